@@ -8,7 +8,7 @@ export const COUNT =
   '(?:\\d{1,2}|an?|no|keine?n?|keinerlei|one|eine?n?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
 /** Of what. */
 export const KIND =
-  '(?:cards?|handkarten?|karten?|monstern|monsters?|set\\s+cards?|gesetzte\\s+karten?|(?:set\\s+)?(?:spells?\\s?/\\s?traps?|backrow)(?:\\s+cards?)?|(?:gesetzte\\s+)?zauber\\s?/\\s?fallen?(?:karten?)?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
+  '(?:cards?|handkarten?|karten?|monstern|monsters?|(?:set|face-?down|gesetzte[nr]?|verdeckte[nr]?)\\s+(?:spells?|traps?|zauber|fallen?)(?:\\s?-?(?:cards?|karten?))?|set\\s+cards?|gesetzte\\s+karten?|(?:set\\s+)?(?:spells?\\s?/\\s?traps?|backrow)(?:\\s+cards?)?|(?:gesetzte\\s+)?zauber\\s?/\\s?fallen?(?:karten?)?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
 
 // ── of what kind ──
 
@@ -28,9 +28,14 @@ const PRINTED: readonly Printed[] = [
   ...printed(MONSTER_KINDS, 'is'),
 ].sort((one, two) => two.word.length - one.word.length);
 const PRINTED_WORD = `(?:${PRINTED.map(({ word }) => word).join('|')})`;
+/** "1 DARK", „2 Drachen“: of an Attribute or a Type; a Fusion may be what is made. */
+const PRINTED_ALONE = `(?:${PRINTED.filter(({ like }) => !('is' in like))
+  .map(({ word }) => word)
+  .join('|')})`;
 const QUALIFIER = `(?:(?:level|stufe)[\\s-]?\\d{1,2}[\\s-]|${PRINTED_WORD}(?:e?n|s)?[\\s-]?)`;
 /** "einen Cyberse der Stufe 4", "a Level 4 Cyberse": a monster, though nobody says so. */
-const OF_LEVEL = `(?:${COUNT}\\s+${PRINTED_WORD}(?:e?n|s)?(?=\\s+(?:der|mit)\\s+stufe\\s)|${COUNT}\\s+level[\\s-]?\\d{1,2}\\s+${PRINTED_WORD}s?(?![\\p{L}-]|\\s+${KIND}))`;
+const OF_KIND = `${COUNT}\\s+${PRINTED_ALONE}(?:e?n|s)?(?=\\s+(?:aus|from|vom|im|in|off|out)\\s|\\s*(?:$|[,.;?!)]))`;
+const OF_LEVEL = `(?:${OF_KIND}|${COUNT}\\s+${PRINTED_WORD}(?:e?n|s)?(?=\\s+(?:der|mit)\\s+stufe\\s)|${COUNT}\\s+level[\\s-]?\\d{1,2}\\s+${PRINTED_WORD}s?(?![\\p{L}-]|\\s+${KIND}))`;
 /** So many of a kind, as it stands in a sentence. */
 export const SO_MANY_OF = `(?:${OF_LEVEL}|${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nrs]?|gesetzte[nrs]?|offene[nrs]?|set)\\s+)?${QUALIFIER}*${KIND})(?:\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?`;
 const EACH = new RegExp(QUALIFIER, 'gi');
@@ -66,7 +71,7 @@ const ONE =
   /^(?:(?:an?|the|his|her|their|one|1|eine?[nmr]?|de[nrm]|das|die|seine?[nmr]?|ihre?[nmr]?|[AB]['’]?s)\s+|(?=(?:set|face-?down|gesetzte|verdeckte)))(?:(face-?up|offene[nmrs]?)\s+)?(?:(set|face-?down|gesetzte[nmrs]?|verdeckte[nmrs]?)\s+)?(backrow|karten?|cards?|monsters?|backrow\s+card)(?:\s+(?:in|im|on|auf|aus|from)\s+(?:(?:the|dem|der|des|his|her|their|seinem|ihrem|[AB]['’]?s)\s+)?(?:gy|graveyard|friedhof|field|spielfeld|feld|hand)(?:\s+(?:of|von)\s+[AB])?)?$/i;
 /** Words that name no card. */
 export const NOBODY =
-  /^(?:(?:an?|the|this|that|it|its|his|her|their|him|them|eine?[nrms]?|de[nrms]|das|die|ihn|ihm|sie|es|ihr|seine?[nrms]?|ihre?[nrms]?|diese[nrms]?|karten?|cards?|monsters?|monstern|effekte?|effects?|zauber|falle|spell|trap|angriff|attack|beschwörung|summon|nichts|nothing|damit|it|itself)(?:\s+|$))+$/i;
+  /^(?:(?:an?|the|this|that|it|its|his|her|their|him|them|eine?[nrms]?|de[nrms]|das|die|ihn|ihm|sie|es|ihr|seine?[nrms]?|ihre?[nrms]?|diese[nrms]?|karten?|cards?|monsters?|monstern|effekte?|effects?|zauber|falle|spell|trap|angriff|attack|beschwörung|summon|nichts|nothing|damit|it|itself|hand|gy|graveyard|friedhof|field|feld|deck|backrow|board|with|when|and|und)(?:\s+|$))+$/i;
 export function oneOf(text: string): { set: boolean; monster: boolean } | undefined {
   const [, , set, kind = ''] = ONE.exec(text.trim()) ?? [];
   return kind === '' ? undefined : { set: set !== undefined, monster: /^monster/i.test(kind) };
@@ -90,8 +95,8 @@ export interface Counted {
 const KINDS: readonly (readonly [RegExp, Counted['of']])[] = [
   [/^monster/i, 'monsters'],
   [/\/|backrow/i, 'cards'],
-  [/^(?:spell|zauber)/i, 'spells'],
-  [/^(?:trap|fall)/i, 'traps'],
+  [/(?:^|\s)(?:spell|zauber)/i, 'spells'],
+  [/(?:^|\s)(?:trap|fall)/i, 'traps'],
 ];
 const BARE_KIND = new RegExp(`^${OF_LEVEL}`, 'iu');
 /** "4 cards", "keine Monster", "2 set cards": how many of what. */
@@ -105,7 +110,7 @@ export function countedIn(text: string): Counted | undefined {
     exactly: !/^(?:an?|eine?n?)$/i.test(count),
     of: KINDS.find(([words]) => words.test(kind))?.[1] ?? 'cards',
     ...(like && { like }),
-    set: /^(?:set|gesetzt)/i.test(kind),
+    set: /^(?:set|gesetzt|face-?down|verdeckt)/i.test(kind),
     hand: /^hand/i.test(kind),
     down: down !== undefined,
     up: up !== undefined,

@@ -55,7 +55,9 @@ const DETACHES = /^detach(?: (\d))?$/;
 export function ofKind(kind: string): EffectKind['is'] | undefined {
   const [detaches, count] = DETACHES.exec(kind) ?? [];
   if (detaches === undefined) return keyed(EFFECT_KINDS, kind)?.is;
-  return ({ cost }) => new RegExp(`"do":"detach","count":${count ?? '.'}`).test(JSON.stringify(cost ?? null));
+  // Some pay them as a cost, some when they resolve.
+  return ({ cost, resolve }) =>
+    new RegExp(`"do":"detach","count":${count ?? '.'}`).test(JSON.stringify([cost, resolve]));
 }
 /** What such a word tells. */
 export const effectKind = (word: string): string | undefined => WORDS.find(([, words]) => words.test(word))?.[0];

@@ -18,6 +18,8 @@ export const bareWord = (word: string): string => word.replace(/(?<=.)[.?!:]+$/,
 export const DENIES = /^(?:no|kein\p{L}*|without|ohne)$/iu;
 /** A token's text, as words are compared. */
 export const lower = (token: Said | undefined): string => token?.text.toLowerCase() ?? '';
+/** "B's backrow": its last word is one of these. */
+export const endsWith = (text: string, words: RegExp): boolean => words.test(text.split(' ').at(-1)!.toLowerCase());
 /** Whether it is one of these words, a verb among them. */
 export const isWord = (token: Said | undefined, words: RegExp): boolean =>
   (token?.is === 'word' || token?.is === 'verb') && words.test(lower(token));

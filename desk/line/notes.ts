@@ -52,7 +52,7 @@ const WITH_MATERIAL =
   /\s+(?:(?:with|mit)\s+(\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:xyz[ -]?)?material(?:s|ien)?|(?:without|ohne)\s+(?:any\s+)?(?:xyz[ -]?)?material(?:s|ien)?)$/i;
 const NUMBERS: readonly (readonly string[])[] = [
   ['', 'no', 'kein', 'keine', 'keinem', 'keinen'],
-  ['one', 'a', 'an', 'einem'],
+  ['one', 'a', 'an', 'einem', 'einer'],
   ['two', 'zwei'],
   ['three', 'drei'],
 ];
@@ -60,7 +60,7 @@ const numberSaid = (word = ''): number =>
   /^\d/.test(word) ? Number(word) : NUMBERS.findIndex((words) => words.includes(word.toLowerCase()));
 /** "with 3 Spell Counters", "mit 2 Zählmarken". */
 const WITH_COUNTERS =
-  /\s+(?:with|mit|holding)\s+(\d{1,2})\s+(?:\p{L}+[ -])?(?:counters?|zählmarken?|\p{L}+zählmarken?)$/iu;
+  /\s+(?:with|mit|holding)\s+(\d{1,2}|one|an?|einer|two|zwei|three|drei)\s+(?:\p{L}+[ -])?(?:counters?|zählmarken?|\p{L}+zählmarken?)$/iu;
 /** "in defense", "in Verteidigungsposition". */
 const IN_POSITION =
   /\s+in\s+(?:(?:face-?up|offener)\s+)?(defen[sc]e|attack|verteidigung|angriff)s?(?:[ -]?(?:position|mode))?$/i;
@@ -108,7 +108,7 @@ function withoutNotes(written: string, isCard: IsCard): NamedCard {
     .trim()
     .replace(NUMBERED, (_, what: string, number: string) => numbered(what, number, notes))
     .replace(WITH_MATERIAL, (_, count: string | undefined) => ((notes.materials = numberSaid(count)), ''))
-    .replace(WITH_COUNTERS, (_, count: string) => ((notes.counters = Number(count)), ''));
+    .replace(WITH_COUNTERS, (_, count: string) => ((notes.counters = numberSaid(count)), ''));
   return {
     name: bare
       .replace(NUMBERED, (_, what: string, number: string) => numbered(what, number, notes))
@@ -124,7 +124,8 @@ function numbered(what: string, number: string, notes: Notes): string {
   notes[what.toLowerCase() === 'option' ? 'option' : 'effect'] = Number(number);
   return '';
 }
-const SO_MUCH_MATERIAL = /^(\d{1,2}|no|kein(?:e[mn]?)?) (?:xyz[ -]?)?material(?:s|ien)?$/i;
+const SO_MUCH_MATERIAL =
+  /^(\d{1,2}|no|kein(?:e[mn]?)?|one|an?|einem|two|zwei|three|drei) (?:xyz[ -]?)?material(?:s|ien)?$/i;
 /** "in B's graveyard", "3 counters", "2 materials". */
 function readHeld(inside: string, notes: Notes): boolean {
   const said = inside.replace(/^(?:in|on|from|im|aus|auf|vom)\s+/i, '');
@@ -133,7 +134,7 @@ function readHeld(inside: string, notes: Notes): boolean {
     notes.side = playerOf(one ?? two ?? 'A');
     readNote((place1 ?? place2 ?? '').replace(/^side$/i, 'field'), notes);
   } else if (WITH_MATERIAL.test(` ${inside}`)) notes.materials = numberSaid(WITH_MATERIAL.exec(` ${inside}`)?.[1]);
-  else if (WITH_COUNTERS.test(` with ${inside}`)) notes.counters = Number.parseInt(inside, 10);
+  else if (WITH_COUNTERS.test(` with ${inside}`)) notes.counters = numberSaid(inside.split(' ', 1)[0]);
   else if (SO_MUCH_MATERIAL.test(inside)) notes.materials = numberSaid(SO_MUCH_MATERIAL.exec(inside)?.[1]);
   else return false;
   return true;

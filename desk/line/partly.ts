@@ -90,9 +90,10 @@ function waysOf(line: string, words: readonly Word[]): Way[] {
   const [told, idle] = [true, false].map((tells) => ways(line, clausesIn(words).filter((span) => tellsFact(words, span) === tells), !tells)) as [Way[], Way[]];
   const clauses = [...idle, ...told];
   const runs = ways(line, runsIn(words), false);
-  const single = [...idle, ...runs, ...told];
+  const aims = ways(line, aimsIn(words), true);
+  const single = [...aims, ...idle, ...runs, ...told];
   // A clause with another or with a run: nobody makes the thousands that would not be tried.
-  const pairs = single.length < TRIES ? pairsOf(clauses, runs) : [];
+  const pairs = single.length < TRIES ? pairsOf([...aims, ...clauses], runs) : [];
   return [...single, ...pairs].slice(0, TRIES);
 } // prettier-ignore
 /** Two that do not overlap, the shortest first. */
@@ -142,9 +143,25 @@ function runsIn(words: readonly Word[]): Span[] {
     if (words[from - 1]?.is === 'player') return [];
     const behind = words.slice(from, from + MOST_WORDS);
     const stop = behind.findIndex((word) => !isIdle(word));
-    return (stop < 0 ? behind : behind.slice(0, stop)).map((last) => ({ start: first.start, stop: last.stop }));
+    // A preposition is left out only with what stands behind it.
+    return (stop < 0 ? behind : behind.slice(0, stop)).flatMap((last, n) =>
+      last.is === 'preposition' && !endsAt(words, from + n + 1) ? [] : [{ start: first.start, stop: last.stop }],
+    );
   });
 }
+/** "to wipe B's backrow", „um ihn zu retten“: what for. It names no card and no number, and denies nothing. */
+function aimsIn(words: readonly Word[]): Span[] {
+  return words.flatMap((first, from) => {
+    const before = words[from - 1];
+    const opens = /^um$/i.test(first.text) || (/^to(?:\s|$)/i.test(first.text) && before !== undefined && !(before.is === 'said' || before.is === 'verb'));
+    if (!opens || before === undefined || before.is === 'sign') return [];
+    const stop = words.findIndex((_, n) => n > from && isEnd(words, n));
+    const aim = words.slice(from, stop < 0 ? undefined : stop);
+    const isAim = aim.length > 1 && aim.every((word) => word.is !== 'card' && !/\d/.test(word.text) && !NOT.test(word.text)) && (/^to/i.test(first.text) || /^zu/i.test(aim.findLast(({ is }) => is !== 'said')?.text ?? '') || aim.some(({ text }) => /^zu$/i.test(text)));
+    return isAim ? [{ start: first.start, stop: aim.at(-1)!.stop }] : [];
+  });
+} // prettier-ignore
+const endsAt = (words: readonly Word[], n: number): boolean => words[n] === undefined || words[n]!.is === 'sign';
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { start, stop }) => sum + stop - start, 0);
 /** Signs, "and", "when": a clause ends before or behind them. */
 const isEnd = (words: readonly Word[], n: number): boolean =>
@@ -158,6 +175,7 @@ function saysNothingNew(words: readonly Word[], from: number, to: number): boole
   const count = (sign: string): number => part.filter((word) => isSign(word, sign)).length;
   const known = new Set(words.slice(0, from).map(nameOf));
   return (
+    part.some(({ is }) => is !== 'and') &&
     part[0]?.is !== 'sign' &&
     part.at(-1)?.is !== 'sign' &&
     part.some(({ is }) => is !== 'and' && is !== 'begins') &&

@@ -21,11 +21,13 @@ const OF_A_CARD =
   /^(?:effects?|effekte?|fähigkeit|ability|attacks?|attacke|atk|def|owners?|besitzers?|own|eigene[nmrs]?)/i;
 
 /** The line with the letters of the players it speaks of. */
-export function withLetters(line: string, game: Game | undefined, find: CardFinder, printings: Library['printings'] | undefined): string {
-  if (!SPEAKS.test(line)) return line;
+export function withLetters(written: string, game: Game | undefined, find: CardFinder, printings: Library['printings'] | undefined): string {
+  if (!SPEAKS.test(written)) return written;
+  const [, his] = OPPONENT_IS.exec(written) ?? [];
+  const line = written.replace(OPPONENT_IS, '$1').replace(SPEAKER_IS, '$1');
   const { asked, words } = wordsOf(line, game, find, new PokemonLine(find, printings));
   const isFirst = words.some((word) => isSpeaker(word));
-  const me = speaker(words, isFirst);
+  const me = his ? other(his as Player) : speaker(words, isFirst);
   if (!me) return line;
   const cut = words.flatMap((word, n) => {
     const text = (word.is === 'card' ? undefined : lettered(words, n, me, isFirst)) ?? (isFirst ? saidOfOthers(words, n, asked) : undefined);
@@ -35,6 +37,9 @@ export function withLetters(line: string, game: Game | undefined, find: CardFind
   return told.replace(/[^\S\n]+/g, ' ').trim();
 } // prettier-ignore
 
+/** "my opp (B)", "I (A)" */
+const OPPONENT_IS = /(?<![\p{L}\d])(?:(?:my|the|mein|der|die)\s)?(?:opponent|opp\.?|gegner(?:in)?)\s\(([AB])\)/iu;
+const SPEAKER_IS = /(?<![\p{L}\d])(?:I|ich)\s\(([AB])\)/u;
 /** Who speaks, or whose opponent is spoken of where nobody does ("A uses X on his opponent's Y"); nobody where the line names both players. */
 function speaker(words: readonly Word[], isFirst: boolean): Player | undefined {
   const named = new Set(words.flatMap((word) => (isOfPlayer(word) && isLettered(word) ? [word.player] : [])));

@@ -482,6 +482,9 @@ function otherTurn({ items, at, by }: Pick<Stopped, 'items' | 'at' | 'by'>): Ite
 }
 const PHASES: readonly Phase[] = ['battle', 'end', 'standby', 'main2', 'draw'];
 
+/** How many cards a hand has, or none, is told: nobody draws before that. */
+const countsHand = (items: readonly Item[]): boolean =>
+  items.some((item) => item.is === 'there' && (item.none === 'hand' || item.cards.some(({ notes }) => notes.place === 'hand' && notes.exactly === true))); // prettier-ignore
 /** Before the first play, where the line names neither: another turn, another phase, both. */
 function otherMoments({ items, at, by }: Stopped): Item[][] {
   const moment = items.slice(0, at);
@@ -490,7 +493,9 @@ function otherMoments({ items, at, by }: Stopped): Item[][] {
   const turns = otherTurn({ items, at, by });
   const phases: Item[][] = moment.some(({ is }) => is === 'phase' || is === 'step')
     ? []
-    : PHASES.map((phase) => [{ is: 'phase', phase, supposed: true }]);
+    : PHASES.filter((phase) => phase !== 'draw' || !countsHand(items)).map((phase) => [
+        { is: 'phase', phase, supposed: true },
+      ]);
   const both = turns.flatMap((turn) => phases.map((phase) => [...turn, ...phase]));
   return [...turns, ...phases, ...both].map((put) => [...put, ...items]);
 }

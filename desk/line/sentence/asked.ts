@@ -108,9 +108,9 @@ const TALK =
   /^(?:hi|hello|hey|hallo|moin|judge|richter(?:in)?|schiedsrichter(?:in)?|please|bitte|help|hilfe|thanks?|you|danke|question|frage|ruling|situation|scenario|szenario|quick|kurze|dispute|streitfall)$/;
 /** Words that open a question about what stands before. */
 const OPENS =
-  /^(?:what|who|whose|which|how|why|when|where|does|do|did|so|was|wer|wen|wem|wessen|welche[rsn]?|wie|wieviel|warum|wieso|weshalb|wann|wo|ob|and|und|or|oder|not|nicht|geht|gehen|funktioniert|klappt|passiert|kommt|kommen|comes?|must|muss|müssen|stirbt|sterben|überlebt|bleibt|bleiben|stimmt|zerstört|bekommt|bekommen|kriegt|nimmt|zieht|verliert|zählt|triggert|löst|resolve|still|any|legal|illegal|erlaubt|möglich|allowed|possible|ok|okay|right|correct|richtig|korrekt|noch|trotzdem|beide|both|result|ergebnis|outcome|verdict|ruling|damage|schaden|kampfschaden|battle|gültig|valid|zulässig|fair|too|zu|counters?|marken?|zählmarken?|yes|no|ja|nein)$/;
+  /^(?:what|who|whose|which|how|why|when|where|does|do|did|so|was|wer|wen|wem|wessen|welche[rsn]?|wie|wieviele?r?|warum|wieso|weshalb|wann|wo|ob|and|und|or|oder|not|nicht|geht|gehen|funktioniert|klappt|passiert|kommt|kommen|comes?|must|muss|müssen|stirbt|sterben|überlebt|bleibt|bleiben|stimmt|zerstört|bekommt|bekommen|kriegt|nimmt|zieht|verliert|zählt|triggert|löst|resolve|still|any|legal|illegal|erlaubt|möglich|allowed|possible|ok|okay|right|correct|richtig|korrekt|noch|trotzdem|beide|both|result|ergebnis|outcome|verdict|ruling|damage|schaden|kampfschaden|battle|gültig|valid|zulässig|fair|too|zu|counters?|marken?|zählmarken?|yes|no|ja|nein)$/;
 /** What becomes of a card on the table, whoever asks of which. */
-const FATE = /^(?:dies?|survives?|stays?|remains?|stirbt|überlebt|bleibt|drauf|weg|gone|destroys?|destroyed|zerstört|damage|schaden|kampfschaden)$/; // prettier-ignore
+const FATE = /^(?:durch|through|dies?|survives?|stays?|remains?|stirbt|überlebt|bleibt|drauf|weg|gone|destroys?|destroyed|zerstört|damage|schaden|kampfschaden)$/; // prettier-ignore
 /** What comes of all of it: asked of a card, it is whether that card can be played. */
 const WHOLE =
   /^(?:happens?|works?|resolves?|legal|allowed|possible|correct|right|ok|okay|funktioniert|klappt|passiert|stimmt|erlaubt|möglich|richtig|geht|gehen)$/;
@@ -128,6 +128,7 @@ function asksOnly(question: readonly Token[], before: readonly Token[], capitals
   if (!opensQuestion(question, first) || !isOnlyTold(question, before, capitals)) return false;
   const cards = question.flatMap((token) => citedBy(token, before) ?? []);
   const says = (words: RegExp): boolean => question.some((token) => isWord(token, words));
+  if (asksWhatHeDoes(question, cards.length)) return true;
   if (tellsBeside(question) || (cards.length > 0 && says(SEARCHES))) return false;
   const passive = isDoneToIt(question, first);
   if (!passive && !isOutcomeAlone(question) && acts(question)) return false;
@@ -136,6 +137,11 @@ function asksOnly(question: readonly Token[], before: readonly Token[], capitals
   if (others && !passive && says(DESTROYS)) return false;
   return cards.length === 0 || !says(WHOLE) || says(FATE) || isWord(first, OF_WHAT);
 }
+/** "Does A still banish?": nothing to do it to is told. */
+const asksWhatHeDoes = (question: readonly Token[], cards: number): boolean => {
+  const [first, who, ...rest] = question;
+  return isWord(first, AUXILIARY) && who?.is === 'player' && cards === 0 && rest.some(({ is }) => is === 'verb') && rest.every((token) => token.is === 'verb' || isWord(token, IDLE));
+}; // prettier-ignore
 /** What is done to it, what somebody has to do, how much it is: no play of anybody's. */
 const isDoneToIt = (question: readonly Token[], first: Token | undefined): boolean =>
   question.some((token) => isWord(token, BE)) || isWord(first, MUST) || asksHowMuch(question);
@@ -224,7 +230,11 @@ function claimsAsTold(tokens: readonly Token[], aside: Aside[], capitals: boolea
       continue;
     }
     const content = tokens.slice(claim.content, claim.end);
-    if (tellsPlay(content)) {
+    if (
+      tellsPlay(content) &&
+      (speaksOf(content) || told.every(({ is }) => is !== 'name')) &&
+      !isOfToldPlay(content, told, tokens[claim.by]!)
+    ) {
       const [who] = content;
       const himself = isWord(who, /^(?:er|sie|he|she|they|i|ich)$/);
       told.push(...(himself || who?.is !== 'player' ? [tokens[claim.by]!] : []), ...content.slice(himself ? 1 : 0));
@@ -241,6 +251,14 @@ function claimsAsTold(tokens: readonly Token[], aside: Aside[], capitals: boolea
 const tellsPlay = (content: readonly Token[]): boolean =>
   !(content.every(({ is }) => is !== 'name') && content.some((token) => isWord(token, BE))) &&
   content.some((token) => token.is === 'verb' && !token.verbs.every(({ kind }) => IS_SO.test(kind)) && !isOutcome(token, content)); // prettier-ignore
+/** Of a card, a player, something nobody named: "Rank 4 may not attack" is a rule. */
+const speaksOf = (content: readonly Token[]): boolean =>
+  content.some((token) => /^(?:name|player|whose|effect|counted)$/.test(token.is) || isWord(token, PRONOUN));
+/** "he can respond with the ignition effect": of the play he made already. */
+const isOfToldPlay = (content: readonly Token[], told: readonly Token[], by: Token): boolean => {
+  const last = told.findLast(({ is }) => is === 'player');
+  return content.every(({ is }) => is !== 'name' && is !== 'player' && is !== 'whose') && content.some(({ is }) => is === 'effect') && content.some((token) => token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'respond')) && last?.is === 'player' && by.is === 'player' && last.player === by.player;
+}; // prettier-ignore
 const isOutcome = (token: Token, content: readonly Token[]): boolean =>
   /^(?:draws?|gets?|takes?|zieht|bekommt|nimmt)$/.test(lower(token)) && content.every(({ is }) => is !== 'name');
 interface Claim {

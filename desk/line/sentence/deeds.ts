@@ -41,14 +41,20 @@ const played =
     if (cards.length === 0 && its) cards.push(effectOfWhich(told, its, last));
     const aims = told.phrases.filter(({ role }) => AIMS.test(role));
     if (cards.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'answer', 'at') || aims.some(({ player }) => player)) return false; // prettier-ignore
-    const chains = kind === 'chain' || told.as.has('answer');
-    const answers = aims.filter((one) => one.event || one.pronoun === 'effect' || (one.role === 'answer' && chains) || isCountered(cards[0], one)); // prettier-ignore
+    const answers = answeredAmong(aims, cards[0], kind === 'chain' || told.as.has('answer'));
     for (const one of answers) plays.answered(one, told.by);
     const targets = aims.filter((one) => !answers.includes(one)).flatMap(aimedAt);
+    if (isAnswerNamed(lead, last, cards)) return Boolean(Object.assign(last!, { card: playedFrom(cards[0]!, told), targets })); // prettier-ignore
     for (const [n, card] of cards.entries())
       plays.push(told, { verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
     return true;
   };
+/** Of what something is done to, what is answered. */
+const answeredAmong = (aims: readonly Phrase[], card: Named | undefined, chains: boolean): Phrase[] =>
+  aims.filter((one) => one.event || one.pronoun === 'effect' || (one.role === 'answer' && chains) || isCountered(card, one)); // prettier-ignore
+/** "responds by activating X" */
+const isAnswerNamed = (lead: Lead, last: Play | undefined, cards: readonly Named[]): boolean =>
+  last?.kind === 'chain' && !last.card && /^(?:gerund|by)$/.test(lead) && cards.length === 1;
 /** "A's X activates its effect" */
 const isByItself = ({ inherited, by }: Told, [card, ...more]: readonly Named[]): boolean =>
   more.length === 0 && card?.whose !== undefined && (inherited === true || !by);
@@ -72,6 +78,12 @@ function playedAgain(plays: Plays, told: Told, verb: string): boolean {
   if (others.length === told.phrases.length || others.some(({ role }) => role !== 'on' && role !== 'arrow')) return false; // prettier-ignore
   return plays.push(told, { verb: `${verb} it`, kind: 'play', targets: namesIn(told, 'on', 'arrow') });
 }
+/** "macht Wiedergeburt auf Jinzo": it is played. */
+const isMadeSpell = (told: Told): boolean =>
+  told.verb?.kind === 'merge' && hasOnly(told, 'bare', 'on', 'arrow') && bareOf(told).length === 1 && namesIn(told, 'bare').every(({ card }) => card !== undefined && card.kind !== 'monster'); // prettier-ignore
+/** "macht X mit Y" */
+const made: Deed = (plays, told, lead, last) =>
+  isMadeSpell(told) ? played('activates')(plays, told, lead, last) : merged(plays, told, lead, last);
 
 const responded: Deed = (plays, told) => {
   if (told.not) return true;
@@ -90,6 +102,8 @@ const negated: Deed = (plays, told, lead, last) => {
   const owner = last?.owner ?? told.by;
   if (told.phrases.length === 0 && !told.passive)
     return owner !== undefined && plays.byWhatLies({ ...told, by: owner }, 'negate');
+  // "B hat X offen und will die Beschwörung annullieren"
+  if (isOnlyEvent(told) && last?.kind === 'words' && plays.byWhatLies(told, 'negate')) return true;
   const bare = bareOf(told);
   const itself = negatesItself(told, bare) ? bare.shift()!.names[0] : undefined;
   const [what, ...more] = bare;
@@ -97,10 +111,17 @@ const negated: Deed = (plays, told, lead, last) => {
   if (!card) return byTheLast(told, what, lead, last);
   if (more.length > 0 || !hasOnly(told, 'bare', 'with', 'by', 'of')) return false;
   const by = told.passive ? negatedBy(told, card, what, last) : told.by;
-  const aimed = what && !told.passive && isAimedAt(what) ? what.names : [];
+  const aimed = negatedOn(plays, told, what, card);
   if (what && aimed.length === 0) plays.answered(what, by);
   return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'chain', card: ownOf(card), targets: aimed }); // prettier-ignore
 };
+/** The cards it is done to, where it answers none. */
+function negatedOn(plays: Plays, { passive }: Told, what: Phrase | undefined, card: Named): Named[] {
+  const isAim = what && (passive ? isEffectUntold(plays, what, card) : isAimedAt(what));
+  return isAim ? what.names.map(({ effect: _, ...one }) => one) : [];
+}
+const isOnlyEvent = ({ phrases, passive, thereby }: Told): boolean =>
+  !passive && !thereby && phrases.every(({ role, event, names, pronoun }) => role === 'bare' && names.length === 0 && (event !== undefined || pronoun === 'it')); // prettier-ignore
 /** "A: X negates the attack of Y" */
 const negatesItself = ({ colon }: Told, [first, ...more]: readonly Phrase[]): boolean =>
   colon === true && more.length === 1 && first !== undefined && isAimedAt(first) && first.names.length === 1;
@@ -116,6 +137,9 @@ function negatesIt(told: Told, what: Phrase | undefined): Named | undefined {
 /** "X is negated by Y": by the other player, where nobody says by whom. */
 const negatedBy = (told: Told, card: Named, what: Phrase | undefined, last: Play | undefined) =>
   card.whose ?? (told.by && !told.inherited ? told.by : other(what?.names[0]?.whose ?? last?.by));
+/** "Jinzo's effect is negated by Forbidden Chalice": no play of Jinzo was told, and no Counter Trap answers one. */
+const isEffectUntold = (plays: Plays, { event, names: [name, ...more] }: Phrase, { card }: Named): boolean =>
+  !event && more.length === 0 && name?.effect !== undefined && !plays.plays.some((one) => one.card?.name === name.name && one.kind === 'play') && card !== undefined && card.kind !== 'monster' && card.property !== 'counter'; // prettier-ignore
 /** A card, not what was done with it. */
 const isAimedAt = ({ event, pronoun, names: [name] }: Phrase): boolean =>
   !event && !pronoun && name?.effect === undefined && name?.whose === undefined;
@@ -255,6 +279,8 @@ const set: Deed = (plays, told, _lead, last) => {
 const flipped: Deed = (plays, told, lead, last) => {
   if (told.position) return turned(plays, told, lead, last);
   const [card, ...more] = namesIn(told, 'bare');
+  // A Spell or Trap that is flipped is activated, whatever it answers.
+  if (card?.card && card.card.kind !== 'monster' && told.phrases.some(({ role }) => role === 'answer')) return played('activates')(plays, told, lead, last); // prettier-ignore
   if (!card || more.length > 0 || !hasOnly(told, 'bare', 'on', 'arrow')) return false;
   return plays.push(told, { verb: 'flips', kind: 'flip', card, targets: namesIn(told, 'on', 'arrow') });
 };
@@ -281,7 +307,7 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], last: Play | undefi
   const at = namesIn(told, 'on', 'arrow', 'into', 'answer');
   if (withs.length > 0) return { attackers: withs, targets: [...bare, ...at] };
   // "attacks Sangan with it": with what he was told to have, or Summoned.
-  if (isWithIt(told) || told.thereby) return { attackers: [plays.lyingIt(told.by) ?? ownAttacker(last) ?? []].flat(), targets: [...bare, ...at] };
+  if (isWithIt(told) || told.thereby) return { attackers: [plays.lyingIt(told.by) ?? ownAttacker(last) ?? takenMonster(last) ?? []].flat(), targets: [...bare, ...at] };
   // "Jinzo attacks Sangan": its own name is who attacks.
   const [first, ...others] = bare;
   const targets = [...others, ...at];
@@ -311,6 +337,11 @@ function equippedWith(last: Play | undefined): Named | undefined {
   const [target] = last?.card?.card?.property === 'equip' ? last.targets : [];
   return target && target.whose === undefined ? { ...target, notes: '' } : undefined;
 }
+/** "takes Y with X and attacks with it" */
+const takenMonster = (last: Play | undefined): Named | undefined => {
+  const [target, ...more] = last?.kind === 'play' ? last.targets : [];
+  return target?.card?.kind === 'monster' && more.length === 0 ? { ...ownOf(target), notes: '' } : undefined;
+}; // prettier-ignore
 const ownAttacker = (last: Play | undefined): Named | undefined =>
   last?.kind === 'summon' && last.card ? { ...last.card, notes: '' } : undefined;
 /** A monster of his that was told last. */
@@ -364,7 +395,7 @@ export const DEEDS: Partial<Record<Kind, Deed>> = {
   set,
   flip: flipped,
   attack: attacked,
-  do: did,
+  do: (plays, told, lead, last) => (told.how === 'battle' ? attacked : did)(plays, told, lead, last),
   take: did,
   tribute: gave,
   discard: dropped,
@@ -378,7 +409,7 @@ export const DEEDS: Partial<Record<Kind, Deed>> = {
   declare: declared,
   equip: equipped,
   turn: turned,
-  merge: merged,
+  merge: made,
   draw: drew,
   trigger: triggered,
   use: used,

@@ -1,11 +1,15 @@
 // What an effect does, what is given up for it, and what is told of a play besides: targets, a declared name, material.
 import { countedIn } from '../counted.ts';
+import { effectKind } from '../effect-kinds.ts';
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
 import { bareOf, hasOnly, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, summonVerb, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, type Plays } from './plays.ts';
 import type { Lead } from './clauses.ts';
+import { WHOLE_BOARD } from './lexicon.ts';
+import { endsWith } from '../lexing.ts';
 import type { Named, Phrase, Told } from './told.ts';
+import { NEXT_TURN } from './tokens.ts';
 
 const isByEffect = (told: Told): boolean =>
   told.thereby === true || told.phrases.some(({ role, pronoun }) => (role === 'with' || role === 'by') && pronoun === 'effect'); // prettier-ignore
@@ -15,7 +19,9 @@ const PLAIN = ['bare', 'with', 'by', 'of', 'from', 'answer', 'on', 'into'] as co
 export const did: Deed = (plays, told, lead, last) => {
   const bare = bareOf(told);
   if (isSummonMade(told)) return summonMade(plays, told, bare[0]!);
-  if (bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN)) return false;
+  if (told.phrases.length === 0 && told.by !== undefined && !told.passive) return doesWithout(plays, told);
+  if (isOutcomeOf(told, bare)) return sought(plays, told, bare[0]!.names[0]!);
+  if (told.how !== undefined || bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN)) return false;
   if (namesIn(told, 'answer', 'on', 'into', 'from').length > 0) return false;
   const targets = namesIn(told, 'bare').map((card) => lyingAs(card, told));
   // "Wird X von Y zerstört?"
@@ -25,6 +31,26 @@ export const did: Deed = (plays, told, lead, last) => {
   if (told.passive && isDoneThereby(told, last)) return liesThere(plays, told, targets);
   return !told.passive && byOf.length === 0 && doneByHim(plays, told, lead, targets, last);
 };
+/** "A wants to search": by the effect that does so, of what he was told to have. */
+function doesWithout(plays: Plays, told: Told): boolean {
+  const kind = effectKind((told.does ?? '').replace(/(?:en|es|ed|s)$/, ''));
+  return kind !== undefined && plays.byWhatLies(told, kind);
+}
+/** "Does A get X?" */
+const isOutcomeOf = ({ by, does = '', phrases, passive, not }: Told, [what]: readonly Phrase[]): boolean =>
+  /^gets?$/.test(does) &&
+  by !== undefined &&
+  !passive &&
+  !not &&
+  phrases.length === 1 &&
+  what?.names.length === 1 &&
+  what.names[0]!.card !== undefined;
+/** It is what his search takes. */
+function sought(plays: Plays, { by }: Told, card: Named): boolean {
+  const search = plays.plays.findLast((one) => one.by === by && one.card?.effectKind === 'search' && one.targets.length === 0);
+  if (search) search.targets.push(ownOf(card));
+  return search !== undefined;
+} // prettier-ignore
 function doneByHim(plays: Plays, told: Told, lead: Lead, targets: Named[], last: Play | undefined): boolean {
   const own = last?.by === told.by ? last : undefined;
   const goesOn = own && lead !== 'before' && takesMore(own);
@@ -61,6 +87,7 @@ function doneByLast(plays: Plays, told: Told, targets: Named[], last: Play): boo
 }
 function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boolean {
   const pronoun = bareOf(told).some((one) => one.pronoun === 'it');
+  if (isWholeBoard(told)) return plays.push(told, { verb: 'activates', kind: 'play', card: means });
   const it = pronoun && targets.length === 0 && !told.passive ? plays.lyingIt(told.by) : undefined;
   if (it) return plays.push(told, { verb: 'activates', kind: 'play', card: ownOf(means), targets: [it] });
   // "after A searched with X"
@@ -75,6 +102,11 @@ function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boo
   const happened = doneTo && told.verb?.kind === 'do' && { doneTo };
   return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(means), targets, ...happened }); // prettier-ignore
 }
+/** "clears the board with X" */
+const isWholeBoard = (told: Told): boolean => {
+  const [what, ...more] = bareOf(told);
+  return more.length === 0 && endsWith(what?.counted ?? '', WHOLE_BOARD) && !told.passive && told.by !== undefined;
+}; // prettier-ignore
 /** "Jinzo destroys Y": the effect of Jinzo, whoever's it is. */
 function doneByCard(plays: Plays, told: Told, [card, ...targets]: Named[]): boolean {
   if (!card || targets.length === 0 || !(told.inherited || told.colon)) return false;
@@ -99,14 +131,17 @@ export const gave: Deed = (plays, told, lead, last) => {
   if (told.passive || bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN, 'for', 'arrow')) return false;
   if (told.earlier) return gaveEarlier(plays, told);
   if (isOwnCost(told, bare)) return gaveAsCost(plays, told, bare);
-  const { given, ...giving } = givingIn(told, bare);
+  const { given, ...giving } = givingIn(told, bare, plays.lyingIt(told.by));
   const aim = told.phrases.find(({ role }) => role === 'for');
   if (aim) return gaveFor(plays, told, giving, aim);
-  if (given.length > 0 && (meansIn(told).length > 0 || isByEffect(told))) return gaveBy(plays, told, given, last);
+  if (isByMeans(told, given, giving)) return gaveBy(plays, told, given, last);
   if (isAnswerTold(lead, last, given)) return Boolean((last!.card = { ...given[0]!, place: 'hand' }));
   if (last?.by === told.by && last && BEHIND.test(lead) && isPaidFor(last, lead, giving)) return gaveBehind(told, lead, last, giving);
   return lead !== 'gerund' && lead !== 'by' && gaveAlone(plays, told, giving);
 }; // prettier-ignore
+/** With a card it is done, or by an effect; so many nobody named are what it costs. */
+const isByMeans = (told: Told, given: readonly Named[], { counted }: Giving): boolean =>
+  given.length > 0 ? meansIn(told).length > 0 || isByEffect(told) : counted !== undefined && meansIn(told).length === 1;
 /** "hat X vorhin abgeworfen": it lies there. */
 function gaveEarlier(plays: Plays, told: Told): boolean {
   const { by, verb } = told;
@@ -120,12 +155,16 @@ function gaveEarlier(plays: Plays, told: Told): boolean {
   return true;
 }
 /** What is given up: names, "it", or so many nobody named; "banishing 6": so many as it costs. */
-function givingIn({ verb }: Told, bare: readonly Phrase[]): Giving & { given: Named[] } {
+function givingIn(
+  { verb }: Told,
+  bare: readonly Phrase[],
+  it: Named = { name: 'it', notes: '' },
+): Giving & { given: Named[] } {
   const named = bare.flatMap(({ names }) => names);
   const itself = bare.some((one) => one.itself);
   const given = named.filter(({ name }) => !/^\d{1,2}$/.test(name));
   const counted = bare.find((one) => one.counted)?.counted ?? named.find((one) => !given.includes(one))?.name;
-  const names = bare.some((one) => one.pronoun === 'it' && !itself) ? [{ name: 'it', notes: '' }] : given;
+  const names = bare.some((one) => one.pronoun === 'it' && !itself) ? [it] : given;
   return { how: verb!.kind as Given, names, counted, given, ...(itself && { itself }) };
 }
 /** "A: X discards Y": the card itself asks for it. */
@@ -149,6 +188,7 @@ const isPaidFor = (last: Play, lead: Lead, { counted }: Giving): boolean =>
 function gaveBy(plays: Plays, told: Told, given: Named[], last: Play | undefined): boolean {
   const [means] = meansIn(told);
   if (!means) return last !== undefined && plays.byLast(given, last, told);
+  if (given.length === 0) return plays.push(told, { verb: 'activates', kind: 'play', card: means });
   // "banishes X with Y in response to its effect"
   for (const one of told.phrases.filter(({ role }) => role === 'answer'))
     if (one.pronoun !== 'effect') plays.answered(one, told.by);
@@ -195,9 +235,16 @@ function gaveAlone(plays: Plays, told: Told, { how, names, counted }: Giving): b
   if (!card) return counted !== undefined && plays.push(told, { verb: `${verb} ${counted}`, kind: how });
   const targets = namesIn(told, 'on', 'arrow');
   if (more.length > 0 && targets.length > 0) return false;
+  if (doneByWhatLies(plays, told, card, how)) return true;
   for (const one of told.phrases.filter(({ role }) => role === 'answer')) plays.answered(one, told.by);
   return plays.push(told, { verb, kind: how, card, targets: more.length > 0 ? more : targets });
 }
+/** "A has Castel and wants to shuffle B's X into the Deck": by the effect of what he has, which does so. */
+function doneByWhatLies(plays: Plays, told: Told, card: Named, how: Given): boolean {
+  const isHis = card.whose !== undefined && card.whose === other(told.by) && plays.plays.at(-1)?.kind === 'words';
+  return isHis && /^(?:shuffle|banish|send)$/.test(how) && plays.byWhatLies(told, DOES_SO[how], [card]);
+}
+const DOES_SO: Partial<Record<Given, string>> = { banish: 'banish', shuffle: 'return' };
 /** " 2", where it is told how many. */
 function soManyIn(told: Told): string {
   const [said] = bareOf(told).map(({ names: [name], counted }) => counted ?? name?.name ?? '');
@@ -207,23 +254,39 @@ function soManyIn(told: Told): string {
 } // prettier-ignore
 /** "detaches 2", "hängt ein Material ab", "detaches from X": an effect of the Xyz Monster told last, or of X, that costs so. */
 export const detached: Deed = (plays, told, lead, last) => {
-  const from = [...namesIn(told, 'of', 'from', 'at')];
-  const material = bareOf(told).every(({ names, counted, event }) => !event && (counted !== undefined || names.every(({ name }) => /^(?:\d|an?|one|two|eine?s?|zwei)$|materiali?/i.test(name)))); // prettier-ignore
+  const itself = doesItself(told);
+  const [card, ...others] = [...(itself ?? []), ...namesIn(told, 'of', 'from', 'at')];
+  const material = bareOf(told).every((one) => one.names === itself || isMaterial(one));
   const aims = told.phrases.filter(({ role }) => role === 'on' || role === 'arrow');
-  if (!material || from.length > 1 || !hasOnly(told, 'bare', 'of', 'from', 'at', 'on', 'arrow', 'for')) return false;
-  const [card] = from;
+  if (!material || others.length > 0 || !hasOnly(told, 'bare', 'of', 'from', 'at', 'on', 'arrow', 'for')) return false;
   const targets = aims.flatMap(aimedAt);
+  if (/^(?:remov|entf)/.test(told.does ?? '')) return removed(plays, told, card, targets);
   const effectKind = `detach${soManyIn(told)}`;
-  if (card) return plays.push(told, { verb: 'activates', kind: 'play', card: { ...card, effect: card.effect ?? true, effectKind }, targets }); // prettier-ignore
+  if (card) return plays.push(itself && card.whose ? { ...told, by: card.whose } : told, { verb: 'activates', kind: 'play', card: { ...(itself ? ownOf(card) : card), effect: card.effect ?? true, effectKind }, targets }); // prettier-ignore
   // "B hat X, A beschwört Y, B hängt 1 Material ab": of what he was told to have.
-  const lying = last?.by !== told.by && told.by ? plays.lyingOf(told.by) : undefined;
+  const lying = last?.by === told.by ? undefined : plays.lyingIn(told.by);
   if (lying) return plays.push(told, { verb: 'activates', kind: 'play', card: { ...lying, effect: true, effectKind }, targets });
-  if (!last?.card || last.by !== told.by) return false;
+  return last?.card !== undefined && last.by === told.by && detachedByLast(plays, told, lead, last, effectKind, targets);
+}; // prettier-ignore
+function detachedByLast(plays: Plays, told: Told, lead: Lead, last: Play, effectKind: string, targets: Named[]): boolean {
   if (!takesMore(last)) return (last.kind === 'summon' || last.kind === 'attack') && lead !== 'before' && plays.pushEffect(told, itsEffect(effectKind), targets);
   last.targets.push(...targets);
-  last.card.effectKind = effectKind;
+  last.card!.effectKind = effectKind;
   return true;
-}; // prettier-ignore
+} // prettier-ignore
+/** "X of A detaches 1" */
+function doesItself(told: Told): Named[] | undefined {
+  const [own] = bareOf(told);
+  return own?.names.length === 1 && own.names[0]!.card?.kind === 'monster' && !own.event ? own.names : undefined;
+}
+const isMaterial = ({ names, counted, event }: Phrase): boolean =>
+  !event &&
+  (counted !== undefined || names.every(({ name }) => /^(?:\d|an?|one|two|eine?s?|zwei)$|materiali?/i.test(name)));
+/** "removes 2 counters from X": an effect of X costs so. */
+function removed(plays: Plays, told: Told, card: Named | undefined, targets: Named[]): boolean {
+  const isOfCounters = bareOf(told).some(({ counted }) => /(?:counters?|zählmarken?)$/i.test(counted ?? ''));
+  return isOfCounters && card !== undefined && plays.push(told, { verb: 'activates', kind: 'play', card: { ...ownOf(card), effect: card.effect ?? true }, targets });
+} // prettier-ignore
 /** Life Points that are paid are the effect's own affair. */
 export const paid: Deed = (plays, told, _lead, last) => {
   const [aim] = namesIn(told, 'for');
@@ -298,7 +361,7 @@ function declaredAttack(plays: Plays, told: Told, { event, names }: Phrase): boo
   for (const card of attackers) plays.push(told, { verb: 'attacks', kind: 'attack', card, targets, ...behind });
   return attackers.length > 0;
 }
-export const equipped: Deed = (plays, told) => {
+export const equipped: Deed = (plays, told, lead, last) => {
   const bare = namesIn(told, 'bare');
   const [means] = namesIn(told, 'with');
   const [card, target] = means ? [means, bare[0]] : [bare[0], namesIn(told, 'answer', 'on', 'arrow')[0] ?? (told.colon ? bare[1] : undefined)]; // prettier-ignore
@@ -307,6 +370,7 @@ export const equipped: Deed = (plays, told) => {
   const by = told.passive ? (card.whose ?? target.whose ?? told.by) : told.by;
   plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: told.passive ? ownOf(card) : card, targets: [target] }); // prettier-ignore
   if (told.passive) plays.resolve();
+  if (told.passive && lead === 'relative' && last?.by && last.by !== by) plays.words(NEXT_TURN);
   return true;
 };
 /** "dreht X in die Verteidigung", "dreht X mit Y in die Verteidigung". */

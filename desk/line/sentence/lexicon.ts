@@ -74,6 +74,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['declare', 'kündigen'],
   ['detach', 'hängen', 'ab'],
   ['detach', 'lösen', 'ab'],
+  ['detach', 'entfernen'],
   ['do', 'schießen', 'ab'],
   ['do', 'räumen', 'ab'],
   ['do', 'sprengen'],
@@ -82,6 +83,9 @@ const GERMAN: readonly German<Kind>[] = [
   ['resolve', 'verrechnen'],
   ['resolve', 'lösen', 'auf'],
   ['do', 'zerstören'],
+  ['do', 'retten'],
+  ['do', 'schützen'],
+  ['do', 'fegen'],
   ['do', 'holen'],
   ['do', 'holen', 'zurück'],
   ['do', 'beleben'],
@@ -175,10 +179,17 @@ const ENGLISH: readonly English<Kind>[] = [
   ['attack', 'battle'],
   ['do', 'destroy'],
   ['do', 'perform'],
+  ['do', 'wipe'],
+  ['do', 'clear'],
+  ['do', 'kill'],
+  ['do', 'nuke'],
+  ['do', 'save'],
+  ['do', 'protect'],
   ['do', 'bring'],
   ['do', 'pop'],
   ['do', 'blow'],
   ['detach', 'detach'],
+  ['detach', 'remove'],
   ['resolve', 'resolve'],
   ['do', 'revive'],
   ['do', 'return'],
@@ -191,6 +202,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['take', 'take'],
   ['take', 'steal'],
   ['tribute', 'tribute'],
+  ['tribute', 'sacrifice'],
   ['discard', 'discard'],
   ['discard', 'drop'],
   ['banish', 'banish'],
@@ -326,7 +338,11 @@ export const RULES =
   /^(?:zug(?:e?s)?|turns?|phase|schadens?|damage|kette|chain|monsters?|monstern|cards?|karten?|angriff|attack|spieler|players?|opponents?|gegners?|gegnerin|deck|hand|friedhof|graveyard|gy|feld|field|zone|lp|counters?|zählmarken?|nächsten?|next|ja|nein|yes|no|keine?[nrms]?|alle[nrms]?|all|every|any|each|jede[nrms]?)$/;
 /** Nouns of the game, in whichever case: no card is called so. */
 export const NOUNS =
-  /^(?:results?|ergebnis(?:se)?|atk|def|angriffspunkten?|verteidigungspunkten?|lebenspunkten?|levels?|ranks?|stufen?|ränge|rang|links?|klassifizierung|typ(?:e?n|s)?|types?|attributs?|attributes?|ziele?s?|targets?|kosten|costs?|timing|unentschieden|tie|remis|order|reihenfolge|triggers|speed|spell|zaubergeschwindigkeit|geschwindigkeit|materiali?e?n?s?|materials?|spielmarken?|tokens?|marken?|such(?:e|effekts?)|search|draws?|negation|annullierung|verbannung|zerstörung|beschwörung(?:en)?|aktivierung(?:en)?|auflösung|verrechnung|angriffs?|angriffe|kampf(?:es)?|kampfschadens?|battle|step|schritts?|moments?|zeitpunkt|regeln?|rules?|judge|richter|recht|right|mal|times?|karten?effekts?|monstereffekts?|falleneffekts?|zaubereffekts?|trigger|replay|cl\d?|glied(?:er)?|kettenglied(?:er)?|position(?:en)?|angriffsposition|verteidigungsposition|punkten?|hand(?:karten?)?|zonen?|spalten?|columns?|friedhöfe|decks?|oben|unten)$/;
+  /^(?:results?|ergebnis(?:se)?|atk|def|angriffspunkten?|verteidigungspunkten?|lebenspunkten?|life|points|levels?|ranks?|stufen?|ränge|rang|links?|klassifizierung|typ(?:e?n|s)?|types?|attributs?|attributes?|ziele?s?|targets?|kosten|costs?|timing|unentschieden|tie|remis|order|reihenfolge|triggers|speed|spell|zaubergeschwindigkeit|geschwindigkeit|materiali?e?n?s?|materials?|spielmarken?|tokens?|marken?|such(?:e|effekts?)|search|draws?|negation|annullierung|verbannung|zerstörung|beschwörung(?:en)?|aktivierung(?:en)?|auflösung|verrechnung|angriffs?|angriffe|kampf(?:es)?|kampfschadens?|battle|step|schritts?|moments?|zeitpunkt|regeln?|rules?|judge|richter|recht|right|mal|times?|karten?effekts?|monstereffekts?|falleneffekts?|zaubereffekts?|trigger|replay|cl\d?|glied(?:er)?|kettenglied(?:er)?|position(?:en)?|angriffsposition|verteidigungsposition|punkten?|hand(?:karten?)?|zonen?|spalten?|columns?|friedhöfe|decks?|oben|unten)$/;
+/** All that lies somewhere, no card of it. */
+export const WHOLE_BOARD = /^(?:board|backrow|everything|alles|(?:spiel)?feld|field)$/;
+/** Several nobody named. */
+export const SEVERAL = /^(?:monsters|cards|karten|spells|traps)$/;
 export const KIND_OF_CARD =
   /^(?:(?:schnell|konter|permanent|spielfeld|ausrüstungs)?-?(?:zauber|falle|fallen)(?:karte)?|(?:effekt|link|xyz|fusions|synchro|ritual|pendel)?-?monster|spell|trap|card|karte|continuous|quick-?play|normal|counter|equip|field|effect\s?monster|(?:pendulum\s)?scales?|(?:pendel)?skalen?|pendelbereiche?n?|namens?|named|genannte?)$/;
 /** Whether a word may be part of a name in short. */

@@ -12,7 +12,7 @@ export interface NameFound {
 }
 
 const OPENS =
-  /^(?:de[nmrs]|das|die|eine?[nmrs]?|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|diese[nmrs]?|[AB]s|mit|auf|von|durch|gegen|für|an|als|und|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|verdeckte[nmrs]?|gesetzte[nmrs]?|offene[nmrs]?|monster|zauber|falle)$/i;
+  /^(?:de[nmrs]|das|die|eine?[nmrs]?|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|diese[nmrs]?|[AB]s|mit|auf|von|vom|zum|beim|durch|gegen|für|an|als|und|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|verdeckte[nmrs]?|gesetzte[nmrs]?|offene[nmrs]?|monster|zauber|falle)$/i;
 /** Words of the rules that are names of cards, too. */
 const NO_NAME =
   /^(?:beschwörung|angriff|effekt|aktivierung|karte|monster|kette|zug|tribut|schaden|deck|hand|friedhof|tribute|summon|chain|attack|effect|card|turn|fusion|set|contact|unentschieden|remis|tie)$/i;
@@ -26,7 +26,7 @@ const ENDINGS = ['er', 'e', 'es', ''] as const;
 
 /** A word in the nominative case, as it may be; itself first. */
 function nominatives(word: string): string[] {
-  const [, stem] = /^(\p{L}{3,}?)(?:e[nmrs]|e|s|n)$/u.exec(word) ?? [];
+  const [, stem] = /^([\p{L}-]{3,}?)(?:e[nmrs]|e|s|n)$/u.exec(word) ?? [];
   if (stem === undefined) return [word];
   const bare = word.replace(/[nms]$/, '');
   return [...new Set([word, bare, ...ENDINGS.map((end) => stem + end)])];
@@ -103,6 +103,9 @@ export class NamesIn {
       (count === 1 && (NO_NAME.test(text) || RULES.test(text.toLowerCase()) || verbsOf(text.toLowerCase()).length > 0))
     )
       return undefined;
+    // "B MSTs it"
+    const used = /^(\p{Lu}{3,})s$/u.exec(text)?.[1];
+    if (used !== undefined && count === 1 && !this.cardOf(text) && this.cardOf(used)) return used;
     const card = this.cardOf(text);
     if (card && !isPlayersWord(text, card)) return text;
     return cases && /^[\p{L}\p{P}\d ]+$/u.test(text) && !/[,;>:]\s/.test(text) && !NEVER_INSIDE.test(text)

@@ -5,8 +5,9 @@ import type { Lead } from './clauses.ts';
 import { DEEDS } from './deeds.ts';
 import { ITS_EFFECT, itsEffect, namesIn, ownOf, bareOf, other, summonVerb, takesMore, type Play } from './play.ts';
 import type { Named, Phrase, Told } from './told.ts';
-import type { VerbWord } from './lexicon.ts';
+import { SEVERAL, WHOLE_BOARD, type VerbWord } from './lexicon.ts';
 import { NEXT_TURN } from './tokens.ts';
+import { endsWith } from '../lexing.ts';
 
 const said = (verb: string, owner?: Player): Play => ({
   ...(owner && { owner }),
@@ -67,6 +68,9 @@ export class Plays {
   lyingIt(by: Player | undefined): Named | undefined {
     return by !== undefined && this.plays.at(-1)?.kind === 'words' ? this.lying[by] : undefined;
   }
+  lyingIn(by: Player | undefined): Named | undefined {
+    return by && this.lyingOf(by);
+  }
   lyingOf(by: Player): Named | undefined {
     const card = this.lying[by];
     return card?.card?.kind === 'monster' && (card.place ?? 'field') === 'field'
@@ -74,14 +78,22 @@ export class Plays {
       : undefined;
   }
   /** "B has X. He pays 800 to search Y": by the effect of what he has. */
-  byWhatLies(told: Told, effectKind?: string): boolean {
+  byWhatLies(told: Told, effectKind?: string, targets: Named[] = []): boolean {
     const card = told.by && this.lying[told.by];
     // A question behind another play is about whatever that brings.
     if (!card || (told.asks && this.plays.at(-1)?.kind !== 'words')) return false;
     const { name, card: known } = card;
-    return this.pushEffect(told, { name, card: known, notes: '', effect: true, ...(effectKind && { effectKind }) });
+    return this.pushEffect(
+      told,
+      { name, card: known, notes: '', effect: true, ...(effectKind && { effectKind }) },
+      targets,
+    );
   }
+  /** "X when B summons Y by tributing Z": what a clause hangs on, where that was put before the play. */
+  private inserted: Play | undefined;
+  hangsOnInserted = false;
   get last(): Play | undefined {
+    if (this.hangsOnInserted && this.inserted) return this.inserted;
     return this.plays.length > this.sealed ? this.plays.at(-1) : undefined;
   }
   /** What was played by now has resolved. */
@@ -97,6 +109,7 @@ export class Plays {
   insert(made: readonly Play[]): void {
     const fresh = made.filter((one) => one.kind === 'words' || !this.plays.some((there) => isAlike(there, one)));
     this.plays.splice(this.sentence, 0, ...fresh);
+    this.inserted = fresh.at(-1);
   }
   add(moments: Told['moments']): void {
     const last = this.last!;
@@ -109,14 +122,14 @@ export class Plays {
     const mark = this.plays.length;
     const kind = told.verb?.kind;
     if ((told.points !== undefined && kind !== 'attack') || (told.again && !this.wasPlayed(told))) return false;
-    const by = told.by ?? this.doer(kind, told.he ? 'and' : lead);
+    const by = told.by ?? this.doer(kind, told.he || goesOnBehind(told, lead) ? 'and' : lead);
     const whole = { ...told, ...(by && { by }), ...(told.by === undefined && { inherited: true as const }) };
     if (by) for (const one of this.answers.splice(0)) this.answered(one, by);
     if (isOnlyAim(told, lead, last)) return true;
     // What is not done is no play: only who chains or answers nothing lets it pass.
     const isUndone = told.not === true && kind !== undefined && !LETS_PASS.has(kind);
     const understood =
-      kind === undefined ? this.bare(told) : !isUndone && (DEEDS[kind]?.(this, whole, lead, last) ?? false);
+      kind === undefined ? this.bare(told) : !isUndone && DEEDS[kind]?.(this, whole, lead, last) === true;
     if (!understood) this.plays.splice(mark);
     else this.addBeside(told, by, mark);
     return understood;
@@ -171,6 +184,8 @@ export class Plays {
     for (const one of card.equipped ?? []) {
       const target = { ...card, notes: '', equipped: [], whose };
       this.plays.push({ by: one.whose ?? whose, verb: 'activates', kind: 'play', card: ownOf(one), targets: [target], cost: [], moments: [], done: true }); // prettier-ignore
+      // Who equips does so in his own turn, which is over by then.
+      if (by && (one.whose ?? whose) !== by) this.words(NEXT_TURN);
     }
   }
   /** "attacks directly": with a monster nobody named. */
@@ -230,16 +245,39 @@ export class Plays {
   /** "A: X on Y", "B's X", "chain link 2 X". */
   private bare(told: Told): boolean {
     if (told.by === undefined && isAnswered(told)) return this.answers.push(...told.phrases) > 0;
+    if (isNominal(told)) return this.nominal(told);
     if (isBattle(told)) return DEEDS.attack!(this, asAttack(told), 'main', this.last);
     if (isPlusPlays(told)) return told.phrases[0]!.names.every((card) => this.push(told, { verb: '', kind: 'play', card }));
     if (isItsEffect(told)) return this.effectOfIt(told);
     const [card, ...more] = namesIn(told, 'bare');
     if (!card || more.length > 0 || saysMore(told)) return false;
+    if (this.isNamedLater(told, card)) return this.nameLast(card);
+    return this.bareCard(told, card);
+  } // prettier-ignore
+  private bareCard(told: Told, card: Named): boolean {
     // "X effect" behind a play of X: of whoever played it; of a monster that was attacked, of its player.
     const owner = card.whose ?? (card.effect === undefined ? undefined : (this.defenderOf(card) ?? this.last?.by));
     if (told.by === undefined && owner) return this.playedBy(told, owner, ownOf(card));
-    if (told.by !== undefined && told.colon) return this.playedBy(told, told.by, card);
+    if (told.by !== undefined && (told.colon || told.as.has('link'))) return this.playedBy(told, told.by, card);
     return told.as.has('link') && told.phrases.length === 1 && this.push(told, { verb: '', kind: 'play', card });
+  }
+  /** "A normal summons by tributing X: Y" */
+  private isNamedLater({ by, phrases }: Told, card: Named): boolean {
+    const { last } = this;
+    return by === undefined && phrases.length === 1 && last?.kind === 'summon' && !last.card && A_MONSTER.test(last.verb) && card.card?.kind === 'monster';
+  } // prettier-ignore
+  private nameLast(card: Named): true {
+    const last = this.last!;
+    Object.assign(last, { verb: last.verb.replace(A_MONSTER, ''), card: ownOf(card) });
+    return true;
+  }
+  /** "Beschwörung von Jinzo durch A" */
+  private nominal({ phrases: [what], ...told }: Told): boolean {
+    const { event, names } = what!;
+    const by = event?.by ?? told.by ?? names[0]?.whose;
+    const kind = event?.event === 'summon' ? 'summon' : event?.event === 'attack' ? 'attack' : 'play';
+    const verb = kind === 'summon' ? summonVerb(event?.how) : kind === 'attack' ? 'attacks' : 'activates';
+    return this.push({ ...told, phrases: [], ...(by && { by }) }, { verb, kind, card: ownOf(names[0]!), targets: event?.at ? [event.at] : [] });
   } // prettier-ignore
   /** "effect on Y": of what stands before. */
   private effectOfIt({ phrases, ...told }: Told): boolean {
@@ -270,9 +308,17 @@ export class Plays {
   }
 }
 const isItsEffect = ({ by, phrases: [its, ...aims], place, as }: Told): boolean =>
-  by === undefined && its?.role === 'bare' && its.pronoun === 'effect' && (aims.length > 0 || as.has('link')) && !place && (as.size === 0 || as.has('link')) && aims.every(({ role, event, pronoun }) => /^(?:on|arrow)$/.test(role) && !event && !pronoun); // prettier-ignore
+  by === undefined && its?.role === 'bare' && its.pronoun === 'effect' && (aims.length > 0 || as.has('link') || its.effectKind !== undefined) && !place && (as.size === 0 || as.has('link')) && aims.every(({ role, event, pronoun }) => /^(?:on|arrow)$/.test(role) && !event && !pronoun); // prettier-ignore
+const A_MONSTER = /\sa monster$/;
+/** "A has X, wants to …": of whom stands before. */
+const goesOnBehind = ({ verb, passive, phrases }: Told, lead: Lead): boolean =>
+  lead === 'main' &&
+  !passive &&
+  (verb?.form === 'infinitive' || verb?.form === 'finite') &&
+  !phrases.some(({ names }) => names.some(({ whose }) => whose));
 const isCalled = (one: Named | undefined, name: string): boolean => one?.name.toLowerCase() === name.toLowerCase();
 const AIMS_AT = /^(?:negate|do|banish|send|take|discard)$/;
+const THIS_ONE = /^(?:that|this|the|das|die|den|diese[nrms]?)\s/i;
 /** "…, to negate it", "um die Beschwörung zu verhindern": what the card just played does anyway, to what was told. */
 const isOnlyAim = ({ verb, phrases, thereby, place, position, moments, not }: Told, lead: Lead, last: Play | undefined): boolean =>
   (lead === 'aim' || lead === 'purpose') &&
@@ -281,13 +327,21 @@ const isOnlyAim = ({ verb, phrases, thereby, place, position, moments, not }: To
   (takesMore(last) || (last.kind === 'flip' && last.card?.card?.kind !== 'monster')) &&
   !(thereby || position || not || (place && place.place !== 'gy')) &&
   moments.length === 0 &&
-  phrases.every(({ role, names, counted, event, pronoun }) => role === 'bare' && names.length === 0 && (pronoun !== undefined || event !== undefined || /^(?:that|this|the|das|die|den|diese[nrms]?)\s/i.test(counted ?? ''))); // prettier-ignore
+  phrases.every(({ role, names, counted, event, pronoun }) => role === 'bare' && names.length === 0 && (pronoun !== undefined || event !== undefined || (THIS_ONE.test(counted ?? '') || [WHOLE_BOARD, SEVERAL].some((words) => endsWith(counted ?? '', words))))); // prettier-ignore
 /** "A: Red Reboot on B's X": a Counter Trap takes no target; X was activated. */
 export const isCountered = (by: Named | undefined, { role, names, event }: Phrase): boolean =>
   /^(?:on|arrow)$/.test(role) && !event && names.length === 1 && names[0]!.whose !== undefined && names[0]!.card !== undefined && names[0]!.card.kind !== 'monster' && by?.card?.kind === 'trap' && by.card.property === 'counter'; // prettier-ignore
 /** "On the Summon of X", "in response to X": nothing else. */
 const isAnswered = ({ phrases, as, moments, place }: Told): boolean =>
   phrases.length > 0 && moments.length === 0 && !place && phrases.every(({ role, event, names }) => /^(?:on|answer|at)$/.test(role) && names.length > 0 && (event !== undefined || (role === 'answer' && as.has('answer')))); // prettier-ignore
+/** "dann Beschwörung von X durch A": what is done, without a verb. */
+const isNominal = ({ phrases: [first, ...more], place, as }: Told): boolean =>
+  first?.role === 'bare' &&
+  first.event !== undefined &&
+  first.names.length === 1 &&
+  more.length === 0 &&
+  !place &&
+  as.size === 0;
 /** "A's X vs B's Y" */
 const isBattle = ({ phrases, place, as }: Told): boolean =>
   phrases.length === 2 && phrases[1]!.role === 'versus' && phrases.every(({ names }) => names.length === 1) && !place && as.size === 0; // prettier-ignore
@@ -308,6 +362,8 @@ const isNextTurn = ({ moment }: Told['moments'][number]): boolean => moment === 
 const momentsOf = (moments: Told['moments'], by: Player | undefined): string[] =>
   moments
     .filter((one) => !isNextTurn(one))
+    // "in the Damage Step before damage calculation" is one moment.
+    .filter(({ moment }, _, all) => moment !== 'damage step' || !all.some((one) => /calculation/.test(one.moment)))
     .map(({ moment, whose, own }) => {
       const who = whose ?? (own ? by : undefined);
       const turn = who ? `in ${who}'s turn` : '';

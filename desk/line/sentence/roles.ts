@@ -1,7 +1,7 @@
 // A clause as a verb and what it says of whom: word order, case and prepositions give each name its role. A word that has none is not passed over: then
 // the clause is not understood.
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
-import { isUnknown, AGAIN, ARTICLE, BESIDE, FACE_DOWN, FACE_UP, IDLE, ITS, KIND_OF_CARD, LATER, OWN, PREPOSITIONS, PRONOUN, SAME } from './lexicon.ts'; // prettier-ignore
+import { isUnknown, AGAIN, ARTICLE, BESIDE, FACE_DOWN, FACE_UP, IDLE, ITS, KIND_OF_CARD, LATER, OWN, PREPOSITIONS, PRONOUN, SAME, SEVERAL, WHOLE_BOARD } from './lexicon.ts'; // prettier-ignore
 import { areItsTributes, COUNT, KIND as COUNTED_KIND } from '../counted.ts';
 import { isWord, lower } from '../lexing.ts';
 import type { Token } from './tokens.ts';
@@ -9,11 +9,11 @@ import type { Named, Phrase, Told } from './told.ts';
 import { LIE, verbIn } from './verb.ts';
 
 /** What a clause tells; nothing where a word of it has no role. */
-export function rolesIn(tokens: readonly Token[], last: boolean): Told | undefined {
+export function rolesIn(tokens: readonly Token[], last: boolean, joined = false): Told | undefined {
   const verbs = verbIn(tokens, last);
   if (!verbs) return undefined;
   const told: Told = { phrases: [], moments: [], as: new Set(), ...verbs.told };
-  const reader = new PhraseReader(tokens, verbs.used, told);
+  const reader = new PhraseReader(tokens, verbs.used, told, joined);
   return reader.read() ? told : undefined;
 }
 
@@ -23,6 +23,8 @@ type Head = Partial<Named> & {
   itself?: true;
   /** "linkbeschworene". */
   summoned?: string;
+  /** "level 4". */
+  level?: string;
   article?: true;
   counted?: string;
   kind?: boolean;
@@ -46,7 +48,10 @@ class PhraseReader {
   private readonly tokens: readonly Token[];
   private readonly used: ReadonlySet<number>;
   private readonly told: Told;
-  constructor(tokens: readonly Token[], used: ReadonlySet<number>, told: Told) {
+  /** "… and attacks B": whoever stands behind the verb does nothing. */
+  private readonly joined: boolean;
+  constructor(tokens: readonly Token[], used: ReadonlySet<number>, told: Told, joined: boolean) {
+    this.joined = joined;
     this.tokens = tokens;
     this.used = used;
     this.told = told;
@@ -78,6 +83,9 @@ class PhraseReader {
     if (token.is === 'word' || token.is === 'verb') return this.word(token);
     if (token.is === 'player') return this.player();
     if (token.is === 'held') return this.held(token.held);
+    // "6000 LP und X"
+    if (token.is === 'and' && this.tokens[this.at - 1]?.is === 'life' && this.told.verb?.kind === 'have')
+      return ++this.at > 0;
     if (token.is === 'sign') return this.sign(token.sign);
     if (BEGINS.test(token.is)) return this.phrase();
     if (!this.note(token)) return false;
@@ -116,8 +124,11 @@ class PhraseReader {
     return true;
   }
   private points(points: number): void {
-    const event = this.told.phrases.at(-1)?.event;
+    const { event, names } = this.told.phrases.at(-1) ?? {};
+    const name = names?.at(-1);
     if (event) event.points = points;
+    // "controls X with 3200 ATK"
+    else if (name && /^(?:have|lie)$/.test(this.told.verb?.kind ?? '')) name.notes += ` (${points} ATK)`;
     else this.told.points = points;
     this.role = 'bare';
   }
@@ -197,18 +208,29 @@ class PhraseReader {
     const { player } = this.token as Extract<Token, { is: 'player' }>;
     const last = told.phrases.at(-1);
     this.at++;
+    if (this.isAttacked(role)) return (told.directly = true);
     if (role === 'of' && last?.names.length && told.passive === undefined) last.names.at(-1)!.whose = player;
     else if (role === 'of' && last?.counted) last.player = player;
     else if (role === 'of' || role === 'by') {
       if (last?.event) last.event.by = player;
       else told.by ??= player;
     } else if (role === 'bare' && told.by === undefined) told.by = player;
-    else if (role === 'at' || role === 'into' || role === 'answer' || role === 'on') told.phrases.push({ role, names: [], player });
+    else if (OF_PLAYER.test(role) || (role === 'for' && told.verb === LIE)) told.phrases.push({ role: role === 'for' ? 'at' : role, names: [], player });
     else return false;
     this.role = 'bare';
     return true;
   } // prettier-ignore
 
+  /** "attacks B with X": whom. */
+  private isAttacked(role: Phrase['role']): boolean {
+    const { told } = this;
+    return (
+      role === 'bare' &&
+      told.verb?.kind === 'attack' &&
+      !told.passive &&
+      (told.by !== undefined || (this.joined && this.used.has(0)))
+    );
+  }
   /** The names behind a preposition, or without one. */
   private phrase(): boolean {
     const role = this.role;
@@ -242,7 +264,10 @@ class PhraseReader {
     const head: Head = {};
     const from = this.at;
     while (!this.used.has(this.at) && this.before(head)) this.at++;
-    if (this.counts()) return { ...head, counted: this.tokens[this.at++]!.text };
+    if (this.counts() || isWord(this.token, WHOLE_BOARD) || (isWord(this.token, SEVERAL) && this.at > from)) {
+      const whose = head.whose && !this.counts() ? `${head.whose}'s ` : '';
+      return { ...head, counted: `${whose}${this.tokens[this.at++]!.text}` };
+    }
     // "die gesetzte Karte", "a monster": one nobody names; of "the monster" with other words behind it, how it lies tells that.
     const isNamed = this.token?.is === 'name' || (this.token?.is === 'word' && (!head.faceDown || isUnknown(lower(this.token))));
     if (head.kind && !isNamed)
@@ -258,9 +283,19 @@ class PhraseReader {
     else if (token?.is !== 'word' && token?.is !== 'verb') return false;
     else if (ARTICLE.test(word) || ITS.test(word)) head.pronoun = head.article = true;
     else if (PRONOUN.test(word)) Object.assign(head, { pronoun: true, ...(ITSELF.test(word) && { itself: true }) });
+    else if (this.isLevel()) head.level = lower(this.tokens[++this.at]);
     else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
     else return saidInHead(head, word) || FACE_UP.test(word) || BESIDE.test(word) || IDLE.test(word);
     return true;
+  }
+  /** "level 4 Goblindbergh" */
+  private isLevel(): boolean {
+    const [number, name] = [this.tokens[this.at + 1], this.tokens[this.at + 2]];
+    return (
+      isWord(this.token, /^(?:level|rank|stufe|rang|lvl?)$/) &&
+      /^\d{1,2}$/.test(number?.text ?? '') &&
+      name?.is === 'name'
+    );
   }
   private event(phrase: Phrase, { event, how }: Extract<Token, { is: 'event' }>): boolean {
     this.at++;
@@ -359,14 +394,16 @@ class PhraseReader {
       words.push(token.text);
     }
     if (words.length === 0) return undefined;
-    const { faceDown, whose, own, same, attacking, position, summoned } = head;
-    const notes = `${position ? ` (${position})` : ''}${own ? ' (own)' : ''}${summoned ? ` (${summoned}beschworen)` : ''}`;
+    const { faceDown, whose, own, same, attacking, position, summoned, level } = head;
+    const notes = `${position ? ` (${position})` : ''}${own ? ' (own)' : ''}${summoned ? ` (${summoned} summoned)` : ''}${level ? ` (Level ${level})` : ''}`;
     const name: Named = { name: words.join(' '), card, notes, ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }), ...(attacking && { attacking }) };
     this.behind(name);
     return name;
   } // prettier-ignore
   private noted(text: string, name: Named): void {
     if (SET_NOW.test(text)) name.setNow = true;
+    // "auf Bs Feld (1 Monster von B als Tribut)": what is given up for a monster on his side is his.
+    else if (name.whose !== undefined && name.place === 'field' && SO_MANY.test(text.replace(OF_SIDE, ''))) return;
     // So many nobody named, as the card asks for anyway; what lies under it and on it is told otherwise.
     else if ([ITS_COST, PAID_ALREADY, GIVES_ITSELF].some((words) => words.test(text))) return;
     else if (!SO_MANY.test(text) || MATERIALS.test(text) || areOthers(text, name)) name.notes += ` ${text}`;
@@ -388,6 +425,7 @@ class PhraseReader {
         continue;
       }
       if (token?.is === 'note') this.noted(token.text, name);
+      else if (token?.is === 'held') name.notes += ` (${token.held})`;
       else if (token?.is === 'genitive' && next?.is === 'effect') {
         this.isEffect(name, next);
         this.at++;
@@ -400,9 +438,12 @@ class PhraseReader {
     }
   }
 }
+/** What may stand before a player; "face-up for B": there it lies. */
+const OF_PLAYER = /^(?:at|into|answer|on)$/;
 /** Words that say one thing of the card behind them. */
 function saidInHead(head: Head, word: string): boolean {
-  const [, how] = SUMMONED.exec(word) ?? [];
+  const [, german, english] = SUMMONED.exec(word) ?? [];
+  const how = german ?? english;
   if (SAME.test(word)) head.same = true;
   else if (OWN.test(word)) head.own = true;
   else if (FACE_DOWN.test(word)) head.faceDown = true;
@@ -411,10 +452,12 @@ function saidInHead(head: Head, word: string): boolean {
   else return false;
   return true;
 }
+const OF_SIDE = /\s(?:von|of)\s[AB](?=[\s)])/;
 const OF_ALL = /\s?\((?:both|beide|all|alle)\s+([^()]+)\)$/i;
 /** It attacks, and is what is answered. */
 const ATTACKING = /^(?:attacking|angreifende[nmrs]?)$/;
-const SUMMONED = /^(link|synchro|fusions|xyz|ritual|spezial|normal|pendel)beschworene[nmrs]?$/;
+const SUMMONED =
+  /^(link|synchro|fusions|xyz|ritual|spezial|normal|pendel)beschworene[nmrs]?$|^(link|synchro|fusion|xyz|ritual|special|normal|tribute|pendulum)[\s-]summoned$/;
 const ITSELF = /^(?:itself|selbst)$/;
 /** "X equipped with Y" */
 const isEquipped = (token: Token | undefined, next: Token | undefined): boolean =>
@@ -427,11 +470,11 @@ const areOthers = (note: string, { card }: Named): boolean =>
 const ITS_COST =
   /^\((?:discards?|discarding|wirft|banish(?:es|ing)?|verbannt|pays?|paying|zahlt)\s+(?:\d{1,4}|an?|one|eine?)(?:\s*(?:cards?|karten?|lp))?(?:\s+ab)?\)$/i;
 const GIVES_ITSELF =
-  /^\((?:tribut(?:e|ed|es)?|geopfert|tribut(?:es|ing)\s(?:it|itself)|opfert\s(?:ihn|sie|es|sich)|(?:discards?|discarding|banish(?:es|ing)?)\s(?:it|itself))\)$/i;
+  /^\((?:tribut(?:e|ed|es)?|geopfert|bietet\s(?:sich|ihn|sie|es)(?:\sselbst)?(?:\sals\stribut)?\san|tribut(?:et|iert)\s(?:sich|ihn|sie|es)(?:\sselbst)?|tribut(?:es|ing)\s(?:it|itself)|opfert\s(?:ihn|sie|es|sich)|(?:discards?|discarding|banish(?:es|ing)?)\s(?:it|itself))\)$/i;
 const PAID_ALREADY =
   /^\((?:\d{1,2}|an?|one|eine?)\s+(?:cards?|karten?)\s+(?:discarded|banished|sent|abgeworfen|verbannt|geschickt)\)$/i;
 const MATERIALS = /(?:\d|no|kein\p{L}*)\s+(?:xyz[ -])?material/iu;
 const SO_MANY = new RegExp(
-  `^\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${COUNTED_KIND}|materials?|material(?:ien)?|tributes?)\\)$`,
+  `^\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${COUNTED_KIND}|materials?|material(?:ien)?|tributes?)(?:\\s+(?:als|as)\\s+(?:an?\\s+)?(?:tribut(?:e[sn]?)?|materiali?e?n?s?))?\\)$`,
   'i',
 );

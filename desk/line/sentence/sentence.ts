@@ -5,7 +5,7 @@ import type { Player } from '../../../engine/case/schema.ts';
 import { oneArrow } from '../words.ts';
 import { questionsAside, type Aside } from './asked.ts';
 import { clausesOf, hasOnly, NUMBER, type Clause } from './clauses.ts';
-import { ARTICLE, BESIDE, BOTH, HAVE, IDLE, ITS, WISH } from './lexicon.ts';
+import { ARTICLE, BE, BESIDE, BOTH, HAVE, IDLE, ITS, PRONOUN, WISH } from './lexicon.ts';
 import type { CardOf } from './names.ts';
 import { bareOf, other, written, type Play } from './play.ts';
 import { Plays } from './plays.ts';
@@ -36,6 +36,8 @@ class Reading {
   private pending: Told['moments'] = [];
   /** The clause before was left as it is written, and this one stands beside it without a comma. */
   private open = false;
+  /** Who did something earlier, that is over. */
+  private before: Player | undefined;
   private readonly text: string;
   private readonly tokens: readonly Token[];
   constructor(text: string, tokens: readonly Token[]) {
@@ -72,18 +74,39 @@ class Reading {
       this.bothUse(clause) ||
       this.bothLie(clause) ||
       this.alsoHas(clause) ||
+      this.turnsOut(clause) ||
       this.liesAlone(clause, next)
     )
       return;
-    const told = rolesIn(clause.tokens, clause.lead !== 'main' && clause.lead !== 'and');
-    if (told && goesOnWith(told, clause.tokens)) this.sameDoes(told);
-    if (told) told.moments.unshift(...this.pending);
+    const told = rolesIn(clause.tokens, clause.lead !== 'main' && clause.lead !== 'and', clause.lead === 'and');
+    if (told) this.whoDoes(told, clause);
     this.waits(told, clause);
+    this.plays.hangsOnInserted = hangsOnBefore(clause, before);
     const understood = told !== undefined && !this.broken(clause, before) && this.told(told, clause);
+    this.plays.hangsOnInserted = false;
     if (understood) {
+      if (told.earlier) this.isOver();
       this.pending = [];
       this.open = false;
     } else this.leave(clause);
+  }
+  /** Who does it, where only what stands before tells it. */
+  private whoDoes(told: Told, { tokens, lead }: Clause): void {
+    if (goesOnWith(told, tokens)) this.sameDoes(told);
+    if (lead === 'and' && this.before) told.by ??= this.before;
+    this.before = undefined;
+    // "Main Phase of A, he …"
+    const [whose] = this.pending.flatMap((moment) => moment.whose ?? []);
+    if (told.he && whose && !this.plays.last) told.by ??= whose;
+    told.moments.unshift(...this.pending);
+  }
+  /** "A used X earlier": that is over. */
+  private isOver(): void {
+    const { last, plays } = this.plays;
+    if (last?.kind !== 'play') return;
+    this.before = last.by;
+    this.signs.push({ at: plays.length, sign: ';' });
+    this.plays.seal();
   }
   /** "A: X, then A: Y": what the same player does then he does when the Chain has resolved; "later" whoever does it. */
   private waits(told: Told | undefined, { tokens, lead }: Clause): void {
@@ -114,11 +137,26 @@ class Reading {
   /** "A hat 3 Handkarten und B 0": as many of the same. */
   private alsoHas({ tokens }: Clause): boolean {
     const [who, ...rest] = tokens;
-    const [count, ...more] = rest.filter((token) => !isWord(token, HAVE));
+    const [count, ...more] = rest.filter((token) => !isWord(token, HAVE) && !isWord(token, /^(?:only|nur|noch|still|just|at|bei)$/));
     const [, of = ''] = /^[AB] (?:has )?\d{1,5} (.+)$/.exec(this.plays.last?.verb ?? '') ?? [];
     if (who?.is !== 'player' || !isWord(count, NUMBER) || more.length > 0 || of === '' || who.player === this.plays.last?.owner) return false;
     const many = /^\d/.test(count!.text) ? count!.text : of === 'LP' ? '0' : 'no';
     return this.plays.words(`${who.player} ${of === 'LP' ? '' : 'has '}${many} ${of}`, who.player);
+  } // prettier-ignore
+
+  /** "auf Bs gesetzte Karte, es ist Spiegelkraft", "it was Man-Eater Bug": which card that is. */
+  private turnsOut({ tokens }: Clause): boolean {
+    const said = tokens.filter((token) => token.is !== 'note' && ![IDLE, PRONOUN, BE, TURNS_OUT].some((words) => isWord(token, words)));
+    const [name, ...more] = said;
+    const { last } = this.plays;
+    const [target, ...others] = last?.targets ?? [];
+    const is = tokens.some((token) => isWord(token, BE) || isWord(token, /^(?:it['’]s|turns|revealed)$/)) && tokens.some((token) => isWord(token, PRONOUN) || isWord(token, /^it['’]s$/));
+    if (!is || name?.is !== 'name' || more.length > 0 || !last) return false;
+    const hidden = { name: name.name, card: name.card, notes: '', faceDown: true as const };
+    if (target && !target.card && others.length === 0 && HIDDEN.test(target.name)) last.targets = [hidden];
+    else if (last.behind !== undefined && HIDDEN.test(last.behind)) Object.assign(last, { behind: '', targets: [hidden] });
+    else return false;
+    return true;
   } // prettier-ignore
 
   /** "Both want their effects", behind an attack: the attacker's and its target's, of their players. */
@@ -153,11 +191,12 @@ class Reading {
     const moments = tokens.filter((token) => token.is === 'moment');
     if (lead !== 'main' || moments.length === 0 || tokens.some((token) => token.is !== 'moment' && !(token.is === 'word' && [IDLE, IT_IS].some((words) => words.test(token.text.toLowerCase()))))) return false;
     const first = next?.tokens[0];
+    const acts = begins(first);
     // What somebody has by then is told in its own words.
     const has = first?.is === 'player' && next?.finite === true && hasOnly(next.tokens);
     if (this.plays.plays.length === 0 && (has || after !== ',')) this.begins(moments);
     else if (has) this.plays.words(this.raw(tokens));
-    else if (after === ',' && first && (first.is === 'verb' || first.is === 'player')) this.pending.push(...moments);
+    else if (after === ',' && acts) this.pending.push(...moments);
     else if (this.plays.last?.card && after !== ',') this.plays.add(moments);
     else return false;
     return true;
@@ -181,14 +220,11 @@ class Reading {
     const { lead } = clause;
     if (this.setNow(told)) return true;
     if (!isSaidOfIt(told)) return false;
+    if (clause.of && this.howItCame(told, clause, clause.of)) return true;
     if (lead === 'before' && !told.verb) return this.inAll(told);
     const { plays } = this.plays;
     const mark = plays.length;
-    if (told.verb?.kind === 'have' || told.verb?.kind === 'lie') {
-      if (!this.has(told, clause)) return false;
-    } else if (told.verb?.kind === 'end' || told.verb?.kind === 'enter') {
-      if (!this.goesOn(told)) return false;
-    } else if (!this.plays.tell(told, lead)) return false;
+    if (!this.tells(told, clause)) return false;
     const made = plays.splice(mark);
     if (lead === 'before' || lead === 'relative') this.plays.insert(made);
     else {
@@ -198,6 +234,42 @@ class Reading {
     return true;
   }
 
+  private tells(told: Told, clause: Clause): boolean {
+    const kind = told.verb?.kind ?? '';
+    if (told.lastTurn && kind === 'summon') return clause.lead !== 'before' && this.liesSince(told);
+    if (/^(?:have|lie)$/.test(kind)) return this.has(told, clause);
+    return /^(?:end|enter)$/.test(kind) ? this.goesOn(told) : this.plays.tell(told, clause.lead);
+  }
+
+  /** "X that was Special Summoned": so it came there. "… that A just Summoned": it has happened just before. */
+  private howItCame(told: Told, { tokens }: Clause, { name, card }: NonNullable<Clause['of']>): boolean {
+    const summons = told.verb?.kind === 'summon' && !told.not;
+    const named = bareOf(told).some(({ names }) => names.length > 0);
+    if (named || (told.by === undefined && !told.passive)) return false;
+    const one = this.toldLast(name);
+    const how = told.verb?.how || told.how;
+    const isJust = tokens.some((token) => isWord(token, JUST)) || told.by !== undefined;
+    if (summons && !isJust && how && one && told.phrases.length === 0) return Boolean((one.notes += ` (${how} summoned)`));
+    told.phrases.unshift({ role: 'bare', names: [{ name, card, notes: '', ...(told.passive && one?.whose && { whose: one.whose }) }] });
+    return false;
+  } // prettier-ignore
+
+  /** As the play told last speaks of it. */
+  private toldLast(name: string): Named | undefined {
+    const { targets = [], card } = this.plays.plays.at(-1) ?? {};
+    return [...targets, ...(card ? [card] : [])].find((known) => known.name === name);
+  }
+  /** "A normal summoned X last turn": it lies there, and came there so. */
+  private liesSince({ by, verb, how: way, phrases, moments, place, not }: Told): boolean {
+    const [what, ...more] = phrases;
+    const [one, ...others] = what?.names ?? [];
+    const how = verb?.how || way;
+    const whose = by ?? one?.whose;
+    if (!one || !whose || more.length + others.length + moments.length > 0 || what!.role !== 'bare' || place || not)
+      return false;
+    this.plays.lay(whose, one);
+    return this.plays.words(`${whose} has ${one.name}${one.notes}${how ? ` (${how} summoned)` : ''} (field)`, whose);
+  }
   /** "B hat X", "während B X kontrolliert", "X liegt bei B": what lies there, in the words in which it is told. */
   private has(told: Told, { tokens, lead }: Clause): boolean {
     const { phrases, life } = told;
@@ -230,8 +302,10 @@ class Reading {
   /** "with B's Dandylion on the field", "with X in his hand": as far as all of it is said so. */
   private lyingThere({ names, role }: Told['phrases'][number], place: Told['place'], by: Player): boolean {
     const own = place && /(?:his|her|their|sein|ihre)/i.test(place.text) ? by : undefined;
-    const lying = names.map((card) => ({ ...card, place: card.place ?? place?.place, whose: card.whose ?? place?.whose ?? own ?? other(by) }));
+    const whoseOf = (card: Named): Player => card.whose ?? place?.whose ?? (OWN_NOTE.test(card.notes) ? by : (own ?? other(by)));
+    const lying = names.map((card) => ({ ...card, place: card.place ?? place?.place, whose: whoseOf(card), notes: card.notes.replace(OWN_NOTE, '') }));
     if (role !== 'bare' || lying.some((one) => one.place === undefined || one.effect !== undefined)) return false;
+    for (const card of lying) this.plays.lay(card.whose, card);
     return lying.every(({ name, notes, whose, place: where }) => this.plays.words(`${whose} has ${name}${notes} (${where})`));
   } // prettier-ignore
   private whoHas({ by, phrases, place }: Told, lead: Clause['lead']): Player | undefined {
@@ -245,9 +319,11 @@ class Reading {
     );
   }
   private hasSo(by: Player, tokens: readonly Token[], only?: true): boolean {
-    const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at)$/i.test(token.text));
+    const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at|for)$/i.test(token.text));
     const place = rest.filter((token) => token.is === 'place');
-    const what = this.raw(rest.filter((token) => token.is !== 'place'));
+    const beside = rest.flatMap((token) => (token.is === 'held' ? [` (${token.held})`] : token.is === 'points' ? [` (${token.points} ATK)`] : []));
+    const said = rest.filter(({ is }) => !/^(?:place|held|points)$/.test(is));
+    const what = this.raw(said.slice(said[0]?.is === 'and' ? 1 : 0)) + beside.join('');
     this.plays.words(`${by} has ${what}${only ? ' (only monster)' : ''}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`, by);
     return true;
   } // prettier-ignore
@@ -304,6 +380,18 @@ class Reading {
   } // prettier-ignore
 }
 
+const TURNS_OUT = /^(?:beim|aufdecken|it['’]s|turns?|out|to|be|stellt|sich|heraus|revealed|aufgedeckt|reveal)$/;
+/** A card nobody named that lies so. */
+const HIDDEN = /(?:^|\s)(?:face-?down|set|gesetzte[nmrs]?|verdeckte[nmrs]?)\s/i;
+const JUST = /^(?:just|gerade|eben|soeben|frisch)$/;
+const HE = /^(?:er|he|she|they)$/;
+const OWN_NOTE = /\s\(own\)/;
+/** A play begins with it. */
+const begins = (token: Token | undefined): boolean =>
+  token?.is === 'verb' || token?.is === 'player' || isWord(token, HE);
+/** "X when B summons Y by tributing Z" */
+const hangsOnBefore = ({ lead }: Clause, before: Clause | undefined): boolean =>
+  (lead === 'gerund' || lead === 'by') && before?.lead === 'before' && before.after === '';
 /** Before a moment. */
 const IT_IS = /^(?:it['’]s|it|es|is|ist|we['’]re|we|wir|are|sind)$/;
 /** What is done now is done this turn. */
@@ -326,12 +414,13 @@ function isSaidOfIt({ by, earlier, passive, verb, thisTurn, lastTurn, later, onl
   const isDone =
     (verb?.form !== 'participle' || hasSummoned({ verb, passive, by })) && IN_THIS_TURN.test(verb?.kind ?? '');
   // What was given up earlier lies where it went.
-  if (earlier && !/^(?:discard|send|tribute|banish)$/.test(verb?.kind ?? '')) return false;
-  return (isSo || !(lastTurn || only)) && (!thisTurn || later === true || isDone);
+  if (earlier && !/^(?:discard|send|tribute|banish|play)$/.test(verb?.kind ?? '')) return false;
+  const isSince = verb?.kind === 'summon' && !only;
+  return (isSo || isSince || !(lastTurn || only)) && (!thisTurn || later === true || isDone);
 }
 /** "A summoned 4 monsters this turn" */
 const hasSummoned = ({ verb, passive, by }: Pick<Told, 'passive' | 'by'> & { verb: Told['verb'] }): boolean =>
-  verb?.kind === 'summon' && passive === undefined && by !== undefined;
+  verb?.kind === 'summon' && !passive && by !== undefined;
 /** "…, danach X", "…, in Main Phase 2 X": the same player goes on. */
 const goesOnWith = (told: Told, tokens: readonly Token[]): boolean =>
   !told.verb && told.by === undefined && (tokens[0]?.is === 'moment' || tokens.some((token) => isWord(token, THEN))) && bareOf(told).some(({ names }) => names.some(({ card, whose }) => card && !whose)); // prettier-ignore

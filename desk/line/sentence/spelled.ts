@@ -3,13 +3,26 @@ import { SO_MANY_OF } from '../counted.ts';
 
 /** Short forms that stand in no name. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\s)gar\s(?=(?:nichts|kein))/gi, ''],
+  // "sits at 700 LP"
+  [/(?<=\s)(?:(?:sits|stands|is\sdown|is\sleft)\s(?=(?:at|on|to|with)\s\d))/gi, 'is '],
+  [/(?<=\s)(?:down\s)?to\s(?=\d{2,5}\s?(?:LP|life))/gi, 'at '],
+  // "runs over X", "beats over X", "swings into X"
+  [/(?<=\s)(?:r[ua]ns?|rams?|rammed|crash(?:es|ed)?|beats?|suicides?)\s(?:over|into)(?=\s)/gi, 'attacks'],
+  [/(?<=\s)(?:rennt|rannte|überrennt)\s(?=.+\s(?:in|gegen|über)\s)/gi, 'attackiert '],
   [/(?<=\sface)\s(?=(?:up|down)(?!\p{L}))/giu, '-'],
   // "X -> B: Y": who stands behind it plays the next link.
   [/(?:[-=]>|→)\s*(?=[AB](?:\s*:|\s(?:chains?|kettet|responds?|antwortet)\s))/g, '> '],
   [/(?<=\s)u\.(?=\s)/g, 'und'],
+  // "A, with 2000 LP, attacks"
+  [/(?<=(?:^|[\s,.;])[AB]),\s(?:with|mit|at|bei)\s(\d{1,6}\s?(?:LP|Lebenspunkten?|life\s?points?)),/giu, ' ($1)'],
+  [
+    /\s(?:when|while|upon|by)\sdeclaring\s(?:the|an|his|her|that)\sattack(?=[\s.,;:?!)]|$)/gi,
+    ' at the attack declaration',
+  ],
   [/(?<=\s)(?:nothing\s+but|nichts\s+(?:außer|als))(?=\s)/gi, 'only'],
   [
-    /,?\s(?:in|im)\s(?:the\s)?(?:very\s)?(?:same|selben|gleichen|demselben)\s(?:turn|(?:spiel)?zug)(?=[\s.,;:?!)]|$)/gi,
+    /,?\s(?:(?:in|im)\s)?(?:the\s)?(?:very\s)?(?:same|selben|gleichen|demselben)\s(?:turn|(?:spiel)?zug)(?=[\s.,;:?!)]|$)/gi,
     '',
   ],
   [/\sfor\s(?:game|lethal)(?=[\s.,;:?!)]|$)/gi, ''],
@@ -39,6 +52,12 @@ const WHEN =
 /** "(both 8000 LP)" */
 const BOTH_LIVES =
   /\s?\((?:both|beide)\s+(?:(?:at|bei|mit|have|haben)\s+)?(\d{1,6})\s?(?:LP|Lebenspunkten?|life\s?points?)\)/giu;
+/** "Beide haben noch 1000 LP" */
+const BOTH_HAVE =
+  /(?<=^|[.,;]\s)(?:both|beide)(?:\s(?:players|spieler))?\s(?:have|haben|are|sind|stehen)\s(?:(?:at|bei|auf|only|still|just|noch|nur)\s)*(\d{1,6})\s?(?:LP|Lebenspunkten?|life\s?points?)(?:\s(?:left|übrig))?[.,;]?\s?/giu;
+/** "Beide Spieler haben keine Handkarten" */
+const BOTH_SO =
+  /(?<=^|[.,;]\s)(?:both|beide)(?:\s(?:players|spieler))?\s(?:have|haben|control|controls|kontrollieren)\s([^.,;]+)(?=[.,;]|$)/giu;
 const LIFE = '(?:LP\\s*:?\\s*(\\d{1,6})|(\\d{1,6})\\s?(?:LP|Lebenspunkten?|life\\s?points?))';
 const FACT = new RegExp(`^(?:${LIFE}|(?:(?:only|nur)\\s+)?${SO_MANY_OF}(?:\\s+(?:in|on|auf|im)\\s+(?:(?:der|dem|the|his|her)\\s+)?(?:hand|field|feld|spielfeld|gy|friedhof))?)$`, 'i'); // prettier-ignore
 /** "A (LP 4000, 3 cards in hand)". */
@@ -60,6 +79,8 @@ export function spelled(line: string): string {
     .replace(AIMED, ' on $1')
     .replace(WHEN, ' in the $1')
     .replace(BOTH_LIVES, (_, points: string) => (before.push(`A ${points} LP`, `B ${points} LP`), ''))
+    .replace(BOTH_HAVE, (_, points: string) => (before.push(`A ${points} LP`, `B ${points} LP`), ''))
+    .replace(BOTH_SO, (whole, fact: string) => (FACT.test(fact) ? `A has ${fact}, B has ${fact}` : whole))
     .replace(IN_PARENTHESES, (_, inside: string) => (before.push(inside), ''));
   return [...before, rest].filter((text) => text !== '').join(', ');
 }

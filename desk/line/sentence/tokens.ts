@@ -7,7 +7,7 @@ import { playerOf } from '../items.ts';
 import { SO_MANY_OF } from '../counted.ts';
 import { effectKind, KIND_WORDS } from '../effect-kinds.ts';
 import { isShortOf, NamesIn, type CardOf } from './names.ts';
-import { ARTICLE, isUnknown, SAME, verbsOf, type VerbWord } from './lexicon.ts';
+import { ARTICLE, isUnknown, KIND_OF_CARD, NOUNS, SAME, verbsOf, type VerbWord } from './lexicon.ts';
 
 export type Place = 'hand' | 'gy' | 'field' | 'banished' | 'deck' | 'extra deck' | 'pendulum zone';
 export type Token = {
@@ -63,6 +63,8 @@ export const NEXT_TURN = 'the turn ends';
 const NAME = '\uE001';
 const PHASE =
   '(?:(?:draw|standby|main|battle|end|zieh|haupt|kampf)[\\s-]*phase(?:\\s*[12](?!\\d))?|(?:start|battle|damage|end)[\\s-]*step|schadensschritt|schadensberechnung|damage\\s+calculation|standby(?!\\s*-?(?:phase|\\p{L}))|mp\\s*[12]|bp|ep)';
+const WANTS =
+  '(?:wants?|wanted|tries|try|tried|able|decides?|decided|chooses|going|have|has|allowed|attempts?|used|likes?|love)';
 const OWN = '(?:seine[nmrs]?|ihre[nmrs]?|eigenen|own|his|her|their|its)';
 const WHOSE = "([AB])(?:['’]s|s)";
 const DE = '(?:der|des|dem|den|die|das|the|einer|an?|any)';
@@ -87,7 +89,7 @@ const PLACES: readonly (readonly [RegExp, Place])[] = [
   [/friedhof$|gy$|grave(?:yard)?$/, 'gy'],
   [/extra[\s-]*deck$/, 'extra deck'],
   [/deck$/, 'deck'],
-  [/feld$|field$|side$|seite$/, 'field'],
+  [/feld$|field$|side$|seite$|board$/, 'field'],
   [/zone$|skala$|scale$/, 'pendulum zone'],
 ];
 const HOW_SUMMONED: readonly (readonly [RegExp, string])[] = [
@@ -110,9 +112,9 @@ type Reads = readonly [RegExp, (found: RegExpExecArray) => Said | undefined];
 /** What is more than a word, tried in this order. */
 const PHRASES: readonly Reads[] = [
   [/\([^()]*\)/y, () => ({ is: 'note' })],
-  [/(?:(?:as|als)\s+)?(?:chain\s*link|kettenglied|cl)\s*\d{1,2}(?:\s*:)?/iy, () => ({ is: 'link' })],
+  [/(?:(?:as|als)\s+)?(?:chain\s*link|kettenglied|cl|chain(?=\s*\d))\s*\d{1,2}(?:\s*:)?/iy, () => ({ is: 'link' })],
   [/(?:twice|two\s+times|zwei\s*mal|x\s*2(?!\d))(?:\s+(?:in|per|pro)\s+(?:one|a|the\s+same|einem|demselben)?\s*(?:turn|zug))?/iy, () => ({ is: 'twice' })],
-  [/(?:(?:with|mit|holding)\s+((?:\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:(?:xyz|spell|\p{L}{3,})[\s-]+)?(?:materials?|material(?:ien)?|counters?|zählmarken?))|((?:without|ohne)\s+(?:any\s+)?(?:xyz[\s-]*)?material(?:s|ien)?))/iuy, ([, some, none]) => ({ is: 'held', held: some ?? none! })],
+  [/(?:(?:(?:with|mit|holding)\s+(?:only\s+|just\s+|nur\s+)?|(?<=(?:\s(?:has|have|had|hat)|\s(?:has|have|had|hat)\s(?:only|just|still|nur|noch))\s))((?:\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:(?:xyz|spell|\p{L}{3,})[\s-]+)?(?:materials?|material(?:ien)?|counters?|zählmarken?))|((?:without|ohne)\s+(?:any\s+)?(?:xyz[\s-]*)?material(?:s|ien)?))/iuy, ([, some, none]) => ({ is: 'held', held: some ?? none! })],
   // So many Tributes: its Level may ask for others.
   [/(?:without|ohne)\s+(?:any\s+|jeden\s+)?tribut(?:e[ns]?|ing|ieren)?/iy, () => ({ is: 'held', held: 'tribute no monsters' })],
   [/(?:with|mit)\s+(?:only\s+|just\s+|nur\s+)?(\d|one|a|einem|two|zwei|three|drei)\s+tribut(?:e[ns]?)?/iy, ([, count]) => ({ is: 'held', held: `tribute ${count!.replace(/em$/, 'e')} monsters` })],
@@ -132,32 +134,39 @@ const PHRASES: readonly Reads[] = [
   // A bare moment is the line's own: "battle step" is no battle.
   [new RegExp(PHASE, 'iy'), () => ({ is: 'word' })],
   [/((?:at|bei|on|auf|with|mit)\s+)?(?:(?:noch|only|nur)\s+)?(\d{1,6})\s*(?:lp|life\s*points?|lebenspunkten?)(?:\s+(?:left|remaining|übrig))?/iy, ([, at, points]) => ({ is: 'life', points: Number(points), has: at !== undefined })],
-  [/(?:for|of|über|von|mit|with)\s+(\d{3,5})(?:\s+(?:atk|damage|schaden|points|punkten?|battle\s+damage))?/iy, ([, points]) => ({ is: 'points', points: Number(points) })],
+  [/(?:for|of|über|von|mit|with)\s+(\d{3,5}|0)(?:\s+(?:atk|damage|schaden|points|punkten?|battle\s+damage))?/iy, ([, points]) => ({ is: 'points', points: Number(points) })],
   // "B is at 2000", a player alone.
   [/(?<=(?:^|[\s,.;])[AB]\s+(?:(?:is|ist|steht|stand|war|was)\s+)?(?:noch\s+|still\s+)?)(?:at|bei|auf|on)\s+(?:noch\s+)?(\d{3,5})(?=\s*(?:[,.;]|$))/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
+  [/(?:no\s?body|no\s+one|niemand|keiner|neither(?:\s+player)?)\s+(?:responds?|answers?|chains?|reacts?|antwortet|reagiert|kettet)(?:\s+(?:anything|something|etwas|darauf|noch))*(?:\s+an)?/iy, () => ({ is: 'nothing' })],
   [/(?:no|keine)\s+(?:(?:further|more|other|weiteren?|anderen?)\s+)?(?:responses?|answers?|reactions?|antwort(?:en)?|reaktion(?:en)?)(?:\s+(?:from|by|von)\s+(?:either\s+player|both\s+players|beiden(?:\s+spielern)?|[AB]))?/iy, () => ({ is: 'nothing' })],
   [/(?:(?:als|as|in)\s+)?(?:eine?\s+|an?\s+)?(?:antwort|reaktion|response)(?:\s+(?:darauf|hierauf|dazu|auf|to))?/iy, () => ({ is: 'as', as: 'answer' })],
   [/(?:als|as)\s+(?:(?:the|an?|das|ein)\s+)?(?:ziele?|targets?)/iy, () => ({ is: 'as', as: 'target' })],
   [/(?:als|as)\s+(?:the\s+)?(?:(?:xyz|link|fusions|synchro)-?)?materiali?e?n?s?/iy, () => ({ is: 'as', as: 'material' })],
   [/(?:als|as)\s+(?:(?:an?|eine?)\s+)?(?:zauber(?:karte)?|spell(?:\s+card)?)/iy, () => ({ is: 'as', as: 'spell' })],
   [new RegExp(`(?:(?:als|as|per|durch|via|by|with|mit)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]*(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
+  [/(?:im|durch|in|by|through)\s+(?:(?:den|einen|a|the)\s+)?(?:kampf|battle)(?![\s-]*(?:phase|step|position|damage))/iy, () => ({ is: 'how', how: 'battle' })],
   [/(?:als|as)\s+(?:(?:the|an?|die|den)\s+)?(?:kosten|cost|tribut(?:es?)?)/iy, () => ({ is: 'as', as: 'cost' })],
   [new RegExp(`(${KINDS})?[\\s-]*(?:beschwörung|summon(?!s|ed|ing))(?:(?=\\s+(?:of|von|by|durch|mit|with)\\s)|(?<=(?:the|that|this|its|his|her|their|any)\\s(?:${KINDS}[\\s-])?summon))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [/(?:direkte[nmrs]?\s+angriffe?s?|direktangriffs?|direct\s+attack)/iy, () => ({ is: 'event', event: 'attack', how: 'direct' })],
-  [/(?:(?:angriff|attacke)(?:serklärung|s)?|attack\s+declaration|attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
+  [/(?:(?:angriff|attacke)(?:serklärung|s)?|attack\s+declaration|(?<!(?:to|will|can|may|could|must|would|cannot|can't|not)\s)attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
   [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
-  [new RegExp(`(${KIND_WORDS})(?:[\\s-]*effekt|[\\s-]+effect)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
+  [new RegExp(`(${KIND_WORDS})(?:[\\s-]*effekt|[\\s-]+eff(?:ect)?)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
   // "die Suche", "wants the negate": the effect that does so.
   [/(?<=(?:\uE001|\p{Lu}[\p{L}-]+)\s)(search|negate|mill)(?=\s*(?:$|[,.;?!)>–—-]))/uy, ([word]) => ({ is: 'effect', kind: effectKind(word)! })],
   [/(?<=[,;.]\s)(suche|search)(?=\s+(?:is|ist|as|als)\s)/iy, () => ({ is: 'effect', kind: 'search' })],
   [/(?<=(?:the|his|her|its|their|die|seine|ihre|[\uE001]['’]s?|[\uE001]s)\s)(suche|search|negate|negation|mill)(?=\s*(?:$|[,.;?!)–—-]|(?:on|auf|of|von|mit|with)\s))/iy, ([word]) => ({ is: 'effect', kind: effectKind(word.toLowerCase().replace('suche', 'such'))! })],
   [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?|effs?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
-  [new RegExp(`(?:in(\\s+die)?|into|to)\\s+(?:the\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]*(?:position|modus|mode))?`, 'iy'), ([said, die, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense', ...((die !== undefined || /^(?:into|to)\s/i.test(said)) && { into: true as const }) })],
+  // "wants to attack": what somebody does.
+  [new RegExp(`(?:in(\\s+die)?|into|(?<!${WANTS}\\s)to)\\s+(?:the\\s+)?(?:(?:verdeckte[nr]?|offene[nr]?|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]*(?:position|modus|mode))?`, 'iy'), ([said, die, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense', ...((die !== undefined || /^(?:into|to)\s/i.test(said)) && { into: true as const }) })],
   // "B's attack position Sangan"
   [/(attack|defen[sc]e)[\s-]+(?:position|mode)(?=\s+(?!\())/iy, ([, which]) => ({ is: 'position', position: /^a/i.test(which!) ? 'attack' : 'defense' })],
-  [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|grave(?:yard)?|extra[\\s-]*deck|deck|(?:spiel)?feld|field|side|seite|pendelzone|pendulum\\s*zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
+  [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|grave(?:yard)?|extra[\\s-]*deck|deck|(?:spiel)?feld|field|side|seite|board|pendelzone|pendulum\\s*zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
+  // "pays half his LP"
+  [/(?:half(?:\s+of)?|die\s+hälfte)\s+(?:(?:of|von)\s+)?(?:his|her|their|the|seiner|ihrer|der)\s+(?:lp|life\s*points?|lebenspunkten?)/iuy, () => ({ is: 'counted' })],
   [new RegExp(SO_MANY_OF, 'iuy'), () => ({ is: 'counted' })],
+  // "a destiny counter", „eine Zählmarke“
+  [/(?:an?|one|\d{1,2}|eine?|zwei|two)\s+(?:\p{L}+[\s-]){0,2}(?:counters?|zählmarken?)(?!\p{L})/iuy, () => ({ is: 'counted' })],
   [/['’]s/y, () => ({ is: 'genitive' })],
   [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
@@ -270,10 +279,15 @@ const isOnlyAlias = ({ text, card }: Extract<Token, { is: 'name' }>): boolean =>
   const names = [card?.name ?? []].flat().flatMap((name) => (typeof name === 'string' ? [name] : Object.values(name)));
   return !/\s/.test(text) && names.every((name) => name.toLowerCase() !== text.toLowerCase());
 };
+/** "the dragon": a word of a name that was told, behind its article. */
+const isWordOfOne = ({ text }: Token, before: Token | undefined): boolean =>
+  /^\p{Ll}{4,}$/u.test(text) &&
+  isWord(before, /^(?:the|de[nmr]|das|die)$/) &&
+  ![NOUNS, KIND_OF_CARD].some((words) => words.test(text));
 /** "on the Skull", "den Käfer": the card whose name was told whole, where only one was. */
 function asShort(token: Token, n: number, tokens: readonly Token[]): Token {
   const inShort = token.is === 'name' ? isOnlyAlias(token) : token.is === 'word' && isUnknown(lower(token));
-  if (!inShort || !/^\p{Lu}/u.test(token.text)) return token;
+  if (!inShort || !(/^\p{Lu}/u.test(token.text) || isWordOfOne(token, tokens[n - 1]))) return token;
   const before = tokens[n - 1];
   const verb = tokens[n - 2];
   const article = (isWord(before, ARTICLE) && !isWord(before, /^(?:an?|eine?[nmrs]?|some)$/)) || isWord(before, SAME);
@@ -293,7 +307,9 @@ function asShort(token: Token, n: number, tokens: readonly Token[]): Token {
 /** "the attacking Jinzo": how it is, not what is done. */
 function asAdjective(token: Token, before: Token | undefined, next: Token | undefined): Token {
   const isOne =
-    isWord(token, /^attacking$/) && next?.is === 'name' && (before?.is === 'whose' || isWord(before, ARTICLE));
+    isWord(token, /^attacking$|^\p{L}+[\s-]summoned$/u) &&
+    next?.is === 'name' &&
+    (before?.is === 'whose' || isWord(before, ARTICLE) || isWord(before, /^(?:on|onto|against|auf)$/));
   const { text, at, end } = token;
   return isOne ? { is: 'word', text, at, end } : token;
 }

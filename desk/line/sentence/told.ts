@@ -44,6 +44,8 @@ export interface Phrase {
 }
 export interface Told {
   verb?: VerbWord;
+  /** The verb as it is written. */
+  does?: string;
   passive?: true;
   /** Somebody asks whether it may be done. */
   asks?: true;

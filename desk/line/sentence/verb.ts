@@ -1,12 +1,12 @@
 // The verb of a clause: with its particle and what helps it ("will … aktivieren", "has summoned", "wird … zerstört"), or what stands for one.
-import { ARTICLE, BE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, LIES, MAY, MODAL, PARTICLES, WISH, type VerbWord } from './lexicon.ts'; // prettier-ignore
+import { ARTICLE, BE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, LIES, MAY, MODAL, PARTICLES, PRONOUN, WISH, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { isWord, lower } from '../lexing.ts';
 import type { Told } from './told.ts';
 import type { Token } from './tokens.ts';
 
 /** The verb of a clause, and which tokens make it. */
 export interface VerbFound {
-  told: Pick<Told, 'verb' | 'passive' | 'asks'>;
+  told: Pick<Told, 'verb' | 'passive' | 'asks' | 'does'>;
   used: Set<number>;
 }
 /** The verb, with its particle and what helps it; more than one verb is no clause. */
@@ -15,7 +15,7 @@ export function verbIn(tokens: readonly Token[], last: boolean): VerbFound | und
   const helping = { have: false, be: false, modal: false };
   const lexical: number[] = [];
   for (const [n, token] of tokens.entries()) {
-    const helper = helperIn(token);
+    const helper = comesBy(token, helping.modal) ? undefined : helperIn(token);
     if (helper) {
       helping[helper] = true;
       used.add(n);
@@ -29,7 +29,7 @@ export function verbIn(tokens: readonly Token[], last: boolean): VerbFound | und
   if (more.length === 0 && (helping.have || helping.be) && liesSo(tokens, n, helping.be)) return { told: { verb: helping.have ? HAS : LIE }, used };
   const verb = more.length > 0 ? undefined : chosen(tokens, n, used, helping, last);
   const asks = tokens.some((token) => isWord(token, MAY));
-  return verb && { told: { verb, ...(helping.be && verb.form !== 'gerund' && { passive: true as const }), ...(asks && { asks }) }, used };
+  return verb && { told: { verb, does: lower(tokens[n]).replace(/^(?:zu|to)\s+/, ''), ...(helping.be && verb.form !== 'gerund' && { passive: true as const }), ...(asks && { asks }) }, used };
 } // prettier-ignore
 /** "will den Effekt von X", "wants the search". */
 const WISHED: VerbWord = { kind: 'play', form: 'infinitive' };
@@ -39,6 +39,8 @@ export const LIE: VerbWord = { kind: 'lie', form: 'finite' };
 const HAS: VerbWord = { kind: 'have', form: 'finite' };
 /** "Does Sangan trigger?" */
 const DOES = /^(?:does|did)$/;
+/** "does A get X": what he comes by, not what is done. */
+const comesBy = (token: Token, modal: boolean): boolean => modal && token.is === 'verb' && lower(token) === 'get';
 const helperIn = (token: Token): 'modal' | 'have' | 'be' | undefined =>
   isWord(token, MODAL) || isWord(token, DOES)
     ? 'modal'
@@ -55,25 +57,45 @@ function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: bool
   const life = !plays && tokens.some(({ is }) => is === 'life') && (be || used.size === 0);
   if (have || life) return { told: { verb: HAS }, used };
   if (be && isAsLink(tokens)) return { told: {}, used };
-  const lies = be && tokens.some(({ is }) => is === 'name') && (isWord(tokens.at(-1), FACE) || tokens.some(({ is }) => is === 'place'));
-  if (lies || liesAlone(tokens, used)) return { told: { verb: LIE }, used };
+  if ((be && isSaidToLie(tokens)) || liesAlone(tokens, used)) return { told: { verb: LIE }, used };
+  if (!be && usesCard(tokens)) return { told: { verb: USES }, used };
   const wishes = be ? -1 : tokens.findIndex((token) => isWord(token, WISH));
   if (wishes >= 0) return wished(tokens, wishes, used);
   return be || modal ? undefined : { told: {}, used };
 } // prettier-ignore
+/** "he can Trap Hole my Jinzo", "B MSTs it": the card itself is what he does. */
+function usesCard(tokens: readonly Token[]): boolean {
+  const can = tokens.findIndex((token) => isWord(token, MODAL));
+  return (can >= 0 || tokens[0]?.is === 'player') && isUsedOn(tokens.slice((can < 0 ? 0 : can) + 1));
+}
+const isSaidToLie = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ is }) => is === 'name') && (isWord(tokens.at(-1), FACE) || tokens.some(({ is }) => is === 'place'));
 /** "Suche ist Kettenglied 1" */
 const isAsLink = (tokens: readonly Token[]): boolean => tokens[0]?.is === 'effect' && tokens.at(-1)?.is === 'link';
 /** "A's Sangan and Kuriboh face-down" */
 const liesAlone = (tokens: readonly Token[], used: ReadonlySet<number>): boolean =>
-  used.size === 0 && tokens[0]?.is === 'whose' && isWord(tokens.at(-1), FACE);
+  used.size === 0 && ((tokens[0]?.is === 'whose' && isWord(tokens.at(-1), FACE)) || liesForSomebody(tokens));
+/** "Macro Cosmos face-up for B", "Makrokosmos offen bei B" */
+const liesForSomebody = (tokens: readonly Token[]): boolean =>
+  tokens.at(-1)?.is === 'player' &&
+  isWord(tokens.at(-2), /^(?:for|bei|with)$/) &&
+  isWord(tokens.at(-3), FACE) &&
+  tokens.some(({ is }) => is === 'name');
 function wished(tokens: readonly Token[], at: number, used: Set<number>): VerbFound | undefined {
   used.add(at);
   const behind = tokens.slice(at + 1);
   if (behind.some(({ is }) => is === 'effect')) return { told: { verb: WISHED }, used };
+  // "wants Lightning Storm from hand"
+  if (isNamedPlay(tokens[at], behind)) return { told: { verb: WISHED }, used };
   const to = lower(behind[0]) === 'to';
   if (!to || behind[1]?.is !== 'name') return undefined;
   return { told: { verb: USES }, used: used.add(at + 1) };
 }
+/** A Spell or Trap, and behind it a card of somebody or "it". */
+export const isUsedOn = ([name, next, ...more]: readonly Token[]): boolean =>
+  name?.is === 'name' && name.card !== undefined && name.card.kind !== 'monster' && (next?.is === 'whose' || isWord(next, ARTICLE) || isWord(next, ITS) || isWord(next, PRONOUN)) && more.slice(0, more.findIndex(({ is }) => is === 'sign' || is === 'and') >>> 0).every(({ is }) => is !== 'verb'); // prettier-ignore
+const isNamedPlay = (wish: Token | undefined, [name, ...more]: readonly Token[]): boolean =>
+  isWord(wish, /^(?:wants?|will|wollen|möchten?|wanted|would)$/) && name?.is === 'name' && name.card !== undefined && (name.card.kind !== 'monster' ? more.every(({ is }) => is === 'place') : more.length === 1 && more[0]!.is === 'place' && more[0]!.place === 'hand'); // prettier-ignore
 const liesSo = (tokens: readonly Token[], n: number, be: boolean): boolean =>
   /^(?:set|gesetzt|banished|verbannt)$/.test(lower(tokens[n])) &&
   n > 0 &&
@@ -111,6 +133,6 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
     next.is === 'sign' ||
     isWord(next, IDLE) ||
     next.is === 'moment' ||
-    isWord(next, /^(?:auf|→)$/)
+    isWord(next, /^(?:auf|für|mit|bei|gegen|→)$/)
   );
 }

@@ -1,0 +1,83 @@
+/** What strangers wrote and was not read at first sight, as classes of words: each is read and ruled in both languages. */
+import { expect, test } from 'vitest';
+import { expectRuling } from './lines.ts';
+import { unlessRefused } from '../desk/refused.ts';
+import { ruled } from './lines.ts';
+
+test.each([
+  // What somebody wants or can, without a verb of its own: the card itself is what he does.
+  ['B has Sangan, A has no monsters and wants Raigeki from hand', 'resolved', 'Raigeki destroys Sangan'],
+  ['B controls Jinzo, A can Enemy Controller his Jinzo', 'resolved', 'Enemy Controller'],
+  ["A activates Raigeki and B wants to Mystical Space Typhoon A's Raigeki", 'resolved', 'Raigeki'],
+  // An aim names nothing that is played.
+  ['A wants to use Raigeki to wipe the board, B has Sangan', 'resolved', 'Raigeki destroys Sangan'],
+  ['A räumt das Feld mit Raigeki ab, B hat Sangan', 'resolved', 'Raigeki destroys Sangan'],
+  ['A clears the board with Raigeki, B has Sangan', 'resolved', 'Raigeki destroys Sangan'],
+  // Who attacks whom, told by what becomes of it; whom somebody attacks.
+  ["B's Sangan is destroyed by battle by A's Dark Magician", 'resolved', 'Dark Magician destroys Sangan'],
+  ['Bs Sangan wird im Kampf durch As Dunkler Magier zerstört', 'resolved', 'Dark Magician destroys Sangan'],
+  ["A's Dark Magician runs over B's Sangan", 'resolved', 'Dark Magician destroys Sangan'],
+  ['A attacks B directly with Dark Magician', 'resolved', 'Player B takes 2500 battle damage'],
+  ['A has no cards in hand and wants to attack with Dark Magician', 'resolved', 'Direct attack by Dark Magician'],
+  [
+    "A plays Change of Heart taking B's Dark Magician and attacks B with it directly",
+    'resolved',
+    'Player B takes 2500 battle damage',
+  ],
+  // A Summon as a noun; what is named behind it; what was Summoned and how.
+  ['Beschwörung von Jinzo durch A mit 1 Tribut', 'resolved', 'Tribute Summon successful: Jinzo'],
+  ['A tribute summons by tributing Sangan: Jinzo', 'resolved', 'Tribute Summon successful: Jinzo'],
+  ['A hat Sangan auf dem Feld und will ihn für Jinzo opfern', 'resolved', 'Tribute Summon successful: Jinzo'],
+  ['A sacrifices Sangan for Jinzo', 'resolved', 'Tribute Summon successful: Jinzo'],
+  [
+    "A activates Number 101: Silent Honor ARK on B's Dark Magician that was normal summoned",
+    'illegal',
+    'Dark Magician is not a legal target',
+  ],
+  [
+    "A activates Number 101: Silent Honor ARK on B's Special Summoned Dark Magician",
+    'resolved',
+    'Dark Magician is attached',
+  ],
+  ['A normal summoned Sangan last turn, B attacks it with Dark Magician', 'resolved', 'Dark Magician destroys Sangan'],
+  // What lies there: for whom, with what, how many.
+  ['Macro Cosmos face-up for B, A: Raigeki', 'resolved', 'banished because of Macro Cosmos'],
+  ['A plays Raigeki with only his own Jinzo on board, B has Sangan', 'resolved', 'Raigeki destroys Sangan'],
+  [
+    "A's Number 39: Utopia has 2 materials, B attacks it with Dark Magician, A detaches 1",
+    'resolved',
+    'negates the attack',
+  ],
+  ['A controls one set trap and no other cards, B: Heavy Storm', 'resolved', 'Heavy Storm destroys'],
+  ['B hat 6000 LP und einen offenen Jinzo, A: Raigeki', 'resolved', 'Raigeki destroys Jinzo'],
+  ['Beide haben noch 1000 LP, A aktiviert Ceasefire, B hat Sangan', 'resolved', 'Ceasefire'],
+  // Who did it stands behind a moment; what was done earlier is over; nobody answers.
+  ['Main Phase of A, he activates Raigeki, B has Sangan', 'resolved', 'Raigeki destroys Sangan'],
+  [
+    'A used Pot of Desires earlier and now wants to use another Pot of Desires this turn',
+    'illegal',
+    'has already been activated this turn',
+  ],
+  ['A greift mit Dunkler Magier Bs Sangan an, keiner antwortet', 'resolved', 'Dark Magician destroys Sangan'],
+  [
+    'A activates Monster Reborn on Jinzo, when it resolves B wants to send Thunder King Rai-Oh to negate the special summon',
+    'illegal',
+    'such a Summon cannot be negated',
+  ],
+  // Which card a Set card turns out to be.
+  ['A attacks a face-down monster with Dark Magician, it is Sangan', 'resolved', 'Dark Magician destroys Sangan'],
+  // The effect that is told by what it does, and what somebody comes by.
+  [
+    'A summons Elemental HERO Stratos, search eff, B: Ash Blossom & Joyous Spring. Does A get Elemental HERO Shadow Mist?',
+    'resolved',
+    'it was negated',
+  ],
+  ["A attacks B's Jinzo with Dark Magician after Jinzo's effect is negated by Forbidden Chalice", 'resolved', 'Jinzo'],
+])('%s: %s', expectRuling);
+
+test.each([
+  // A card that is only spoken of as a word of the rules is none.
+  'A uses Raigeki on his hand and graveyard',
+  // A Summon of the last turn is answered by nothing now.
+  'B: Torrential Tribute when A summons Sangan last turn',
+])('%s: not read', (line) => expect(unlessRefused(() => ruled(line))).toBeUndefined());
