@@ -119,6 +119,12 @@ test('a line that cannot be read says so first, with the cards that may have bee
   await problem.getByText('Dragon Capture Jar').click();
   await app.page.locator('#hits .line:not(.problem)').waitFor();
   await expect.poll(() => app.page.locator('[role=search] input').inputValue()).toBe('A: Dragon Capture Jar > B: mst');
+  // What a player does is no search either, though no card of it is known.
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.type('A attacks with Frobnicator Quuxling');
+  await problem.getByText('is known').waitFor();
+  await expect.poll(() => app.page.locator('#hits > li').first().getAttribute('class')).toContain('problem');
 });
 
 test('three things to try, each with what comes of it; one tap and it is drawn', async () => {

@@ -51,9 +51,15 @@ export function readQuery(query: string): Asked {
   return asked;
 }
 
+/** "A attacks with …", "B aktiviert …": a player by the letter does something. */
+const PLAYER_DOES =
+  /^\s*[AB]\s+(?:attacks|activates|chains|summons|sets|plays|uses|tributes|flips|evolves|retreats|attaches|greift|aktiviert|kettet|beschwört|setzt|spielt|legt|nutzt|benutzt|opfert|entwickelt|zieht)\s+\S/;
 /** Whether it cannot well be anything else ("a card destroyed" might be a question): only then its problem is worth a row. */
 const mustBeLine = (text: string): boolean =>
-  /^\s*[ab]\s*:/i.test(text) || /->|→|>/.test(text) || /^\s*[ab]\s.*,\s*[ab]\b/i.test(text);
+  /^\s*[ab]\s*:/i.test(text) ||
+  /->|→|>/.test(text) ||
+  /^\s*[ab]\s.*,\s*[ab]\b/i.test(text) ||
+  (PLAYER_DOES.test(text) && !/\?\s*$/.test(text));
 
 const mustBeRead = (query: string, { words }: Asked): boolean => isCode(query) || mustBeLine(words);
 
