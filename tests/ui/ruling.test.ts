@@ -112,6 +112,17 @@ test.each([
   expect(after.map((top, i) => (before[i] === undefined ? undefined : top))).toEqual(before);
 });
 
+test('on a telephone every ruling begins with its verdict, the second one, too', async () => {
+  await app.page.setViewportSize({ width: 390, height: 844 });
+  await line('A reborn, B mst');
+  await app.page.locator('[aria-current=step]').waitFor();
+  await still(app.page);
+  await line('A: Time Wizard');
+  await verdict(app.page, /Time Wizard/);
+  await still(app.page);
+  await expect.poll(async () => (await app.page.getByTestId('verdict').boundingBox())?.y).toBeGreaterThan(60);
+});
+
 test.each([
   [1280, 720],
   [1024, 640],
