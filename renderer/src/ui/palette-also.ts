@@ -11,7 +11,7 @@ export const KEY_ALSO: Readonly<Record<string, string>> = {
   x: 'response chain otherwise alternative Antwort Kette anders',
   v: 'variants compare source Fassungen vergleichen Quelle',
   e: 'ruleset compare editions old rules Ausgaben vergleichen Regelwerk alte Regeln',
-  n: 'clear empty reset leeren löschen zurücksetzen',
+  n: 'clear empty reset new table leeren löschen zurücksetzen neuer Tisch',
   s: 'copy line QR code file export HTML page Zeile kopieren Datei ausgeben Webseite',
   l: 'other language andere Sprache',
   '?': 'keys help keyboard Tasten Hilfe Tastatur',
