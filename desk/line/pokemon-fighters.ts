@@ -76,6 +76,9 @@ function byDamage(called: string, damage: number, of: { types: EnergyType[] | un
     ({ attacks = [], abilities = [] }) =>
       attacks.some((one) => Number.parseInt(String(one.damage)) === damage) && used.every((ability) => abilities.flatMap(eachName).includes(ability)),
   );
+  // "greift mit X ATTACK Y an und will 60 auf Z machen": what the attack does besides, no other one.
+  const isPrinted = card.attacks?.some((one) => Number.parseInt(String(one.damage)) === damage);
+  if (!isPrinted && into.case.moves?.some((move) => move.do === 'attack' && typeof move.attack === 'string')) return lineNotUnderstood(`${called} ${damage}`);
   into.assumed.add('', damage, 'Die Attacke kostet nichts und hat keinen weiteren Text.', 'The attack costs nothing and has no other text.');
   const { facts, attacks, number } = into.withDamage(name, card, damage);
   const types = of.types ?? ofWeakness(of.weakTo, name, card, into);

@@ -145,7 +145,7 @@ function energy(g: PtcgGrammar): void {
   g.rule('act', 'choose up to {n} pokémon tool(s) [cards] attached to your pokémon and put them into your hand', ({ n }) => op({ do: 'discard-tools', from: { each: { of: 'you' } }, count: n, upTo: true, to: 'hand', as: DONE }));
   g.rule('act', 'discard up to {n} in any combination of basic {a:type} and basic {b:type} energy cards from {who1}', ({ n, a, b, who1 }) => op({ do: 'discard-energy', from: who1, count: n, upTo: true, type: [a, b], basic: true, cards: true, as: DONE }));
   g.rule('act', 'attach {n} {energy:card} from your discard pile to {who1} for each {count}', ({ n, energy: which, who1, count }) => 'sum' in count ? undefined : op({ do: 'attach-energy', from: 'discard', which, count: n === 1 ? { per: count } : { per: count, times: n }, to: who1, as: DONE }));
-  g.rule('act', 'heal all damage from each of {those}. if you do, discard all energy from the pokémon that were healed in this way', ({ those }) => op({ do: 'heal', amount: 'all', on: { each: those }, as: 'healed' }, { do: 'discard-energy', from: { each: { chosen: 'healed' } }, count: 'all' }));
+  g.rule('act', 'heal all damage from each of {those}. if <you do|you healed any damage in this way>, discard all energy from <the pokémon that were healed in this way|those pokémon>', ({ those }) => op({ do: 'heal', amount: 'all', on: { each: those }, as: 'healed' }, { do: 'discard-energy', from: { each: { chosen: 'healed' } }, count: 'all' }));
   g.rule('act', "if it isn't <a|an> {card}, return it to the top of your deck", () => [{ part: true }]);
 } // prettier-ignore
 
