@@ -318,7 +318,7 @@ class Reading {
       (lead === 'main' ? undefined : this.ownerBefore(phrases))
     );
   }
-  private hasSo(by: Player, tokens: readonly Token[], only?: true): boolean {
+  private hasSo(by: Player, tokens: readonly Token[], only = hasOnlyThis(tokens)): boolean {
     const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at|for)$/i.test(token.text));
     const place = rest.filter((token) => token.is === 'place');
     const beside = rest.flatMap((token) => (token.is === 'held' ? [` (${token.held})`] : token.is === 'points' ? [` (${token.points} ATK)`] : []));
@@ -408,6 +408,13 @@ function isOfOwnTurn({ verb, phrases }: Told): boolean {
     OWN_TURN.test(verb?.kind ?? '') || phrases.some(({ role, names: [name] }) => isMeans.test(role) && isSlow(name))
   );
 }
+/** "controls only X": no other monster lies there. */
+function hasOnlyThis(tokens: readonly Token[]): boolean {
+  const [name, ...others] = tokens.filter(({ is }) => is === 'name');
+  const isSo = name?.is === 'name' && others.length === 0 && name.card?.kind === 'monster' && tokens.every(({ is }) => is !== 'place' && is !== 'counted');
+  const before = tokens.slice(0, name && tokens.indexOf(name)).filter((token) => !isWord(token, ARTICLE)).at(-1);
+  return isSo && isWord(before, /^(?:only|just|nur|bloß|lediglich)$/);
+} // prettier-ignore
 /** Whether what is told of this turn, of the last one, of the only monster can be told of what is done. */
 function isSaidOfIt({ by, earlier, passive, verb, thisTurn, lastTurn, later, only }: Told): boolean {
   const isSo = /^(?:lie|have)$/.test(verb?.kind ?? '');
