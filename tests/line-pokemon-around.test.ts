@@ -38,8 +38,18 @@ test.each([
   ["A's Snorlax is paralyzed. A plays Switch to get Snorlax out", 'resolved', 'goes to the Bench'],
   // Counters go where is said, moved by whatever Ability.
   ['As Munkidori hat 1 Darkness Energy und 40 Schaden. A verschiebt mit Adrena-Brain 3 Marken auf Bs aktives Relaxo', 'resolved', '3 damage counters'],
+  ["A's Munkidori (with Darkness Energy) moves 3 damage counters from Charizard ex with 30 damage to B's active Budew", 'resolved', '3 damage counters moved'],
+  // Energy that was counted is what is discarded.
+  ["A's Raging Bolt ex has 3 Energy attached and uses Bellowing Thunder discarding all 3 against B's Dragapult ex", 'resolved', 'does 210'],
+  // An attack that is wanted again; a question that ends in "oder?".
+  ['Letzten Zug hat A mit Mega-Lucario-ex Mega-Mut angegriffen, diesen Zug will er es wieder. Geht nicht, oder?', 'illegal', "can't use Mega Brave"],
+  // What came this turn stands between a card and what it brings.
+  ['A will Sonderbonbon auf Glumanda spielen, das erst in diesem Zug gelegt wurde, für Glurak-ex. B sagt das geht nicht', 'illegal', 'came into play this turn'],
+  // "7 in hand".
+  ['A plays Iono with 2 cards in hand, B has 7 in hand. A has 1 prize left and B has 6', 'resolved', 'Player B draws 6 cards'],
   // Sides of coins.
   ["A's Snorlax is asleep. A ends turn, checkup, coin was heads", 'resolved', 'no longer Asleep'],
+  ['As Relaxo ist verbrannt. A beendet den Zug, Verbrennung: Zahl', 'resolved', 'stays Burned'],
   ['As Relaxo schläft. A beendet den Zug, Pokémon-Check, Münze zeigt Kopf', 'resolved', 'no longer Asleep'],
 ])('%s: around a Pokémon play', (line, verdict, says) => expectRuling(line, verdict, says, { game: 'ptcg' })); // prettier-ignore
 

@@ -11,7 +11,7 @@ export const toldPlaces = (into: PokemonLine): ReadonlySet<string> =>
   new Set([
     ...into.said.flatMap(({ player, where }) => (where === 'active' ? [`${player}/active`] : [])),
     ...into.told.flatMap((told) =>
-      'out' in told ? ['history'] : 'lacks' in told ? [`${told.player}/no ${told.lacks}`] : 'used' in told ? [] : 'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? [`${told.player}/energy of ${told.name}`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
+      'out' in told ? ['history'] : 'lacks' in told ? [`${told.player}/no ${told.lacks}`] : 'used' in told ? [] : 'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? (told.all || told.attached.energy.length + told.attached.tools.length > 0 ? [`${told.player}/energy of ${told.name}`] : []) : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
     ),
   ]); // prettier-ignore
 

@@ -99,7 +99,7 @@ export class PokemonLine extends PokemonCards {
     if (this.discardsFromHand(move.attack, typeof active === 'string' ? active : active.card))
       return this.discardsHand(move, side, count, name);
     const there = typeof active === 'string' ? { card: active } : active;
-    const energy = [...(there.energy ?? [])];
+    const energy = [...(this.countedOn(move.by, there.card) ?? there.energy ?? [])];
     const isIt = (one: (typeof energy)[number]) => name === '' || one === name;
     const more = name || energy.find((one) => typeof one === 'string') || 'Fire';
     while (energy.filter(isIt).length < count) energy.push(more);
@@ -113,6 +113,11 @@ export class PokemonLine extends PokemonCards {
     return true;
   }
 
+  /** So many Energy cards the line says lie on this Pokémon: as they will lie there (`layTold`). */
+  private countedOn(player: Player, name: string): string[] | undefined {
+    const said = this.told.find((one) => 'attached' in one && one.player === player && one.name === name && one.all === true); // prettier-ignore
+    return said && 'attached' in said && said.attached.energy.length > 0 ? said.attached.energy : undefined;
+  }
   /** The last move finds these cards: in the deck, or in the discard pile, where they then lie. */
   finds(cards: readonly string[] | undefined, discarded = false): void {
     const move = this.case.moves?.at(-1);

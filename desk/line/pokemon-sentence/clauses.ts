@@ -38,6 +38,17 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   const paid: Clause[] = [];
   const end = (lead: Lead, asks = false, sign?: string): void => {
     now.asks ||= asks;
+    // "Geht nicht, oder?": it asks what stands before it.
+    const before = found.at(-1);
+    if (
+      asks &&
+      before &&
+      now.tokens.length === 1 &&
+      isWord(now.tokens[0], /^(?:oder|right|correct|ne|gell|stimmts)$/)
+    ) {
+      before.asks = true;
+      now.tokens = [];
+    }
     if (sign !== undefined) now.ends = sign;
     if (now.tokens.length > 0) found.push(now, ...paid.splice(0));
     now = { lead, tokens: [], asks: false };

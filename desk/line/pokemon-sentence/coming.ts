@@ -222,6 +222,23 @@ export function promoted(plays: Plays, told: Told, lead: Lead): boolean {
   } else return plays.push(`promotes ${names[0]!}`, {}, by);
   return true;
 }
+/** "comes from the Bench into the Active Spot": by a card played before, else by a retreat. */
+export function comesForward(plays: Plays, told: Told, lead: Lead): boolean {
+  const [one, ...more] = told.phrases;
+  if (one?.is !== 'pokemon' || more.length + told.amounts.length > 0) return false;
+  const by = told.by ?? plays.owner(one) ?? plays.by;
+  if (plays.plays.at(-1)?.trainer !== undefined && plays.plays.at(-1)!.by === by) return promoted(plays, told, lead);
+  plays.owners.set(one.name, by);
+  plays.speak(one.name);
+  return plays.push(`retreats to ${one.name}`, {}, by);
+}
+/** The card played before makes of whom it is done to this Pokémon. */
+export function broughtOn(plays: Plays, name: string): boolean {
+  const last = plays.plays.at(-1);
+  const base = last?.targets[0];
+  if (last?.trainer === undefined || base === undefined || last.targets.length > 1) return false;
+  return broughtBy(plays, last.by, base, name);
+}
 /** "plays Switch to get X back in", "to get X out": who comes forward, or was Active. */
 export function fetched(plays: Plays, told: Told, lead: Lead): boolean | undefined {
   const { fetches, phrases: [one, ...more], amounts } = told;

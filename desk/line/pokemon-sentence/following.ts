@@ -115,10 +115,7 @@ export function searchedWith(plays: Plays, told: Told, lead: Lead): boolean {
 /** "discarding X from B's Y", "wirft 2 Energien ab": what the play before it discards. */
 export function discarded(plays: Plays, told: Told): boolean {
   if (paysRetreat(plays, told)) return true;
-  // "discards the Stadium": what the attack before it may do.
-  const [only, ...others] = told.phrases;
-  const isStadium = only?.is === 'unnamed' && only.name === 'Stadium' && others.length + told.amounts.length === 0;
-  if (isStadium && plays.plays.at(-1)?.part) return plays.push('discards the Stadium', {}, plays.plays.at(-1)!.by);
+  if (discardsStadium(plays, told)) return true;
   asAmount(plays, told);
   // "Enhanced Hammer discards X on Y".
   const [first] = told.phrases;
@@ -134,6 +131,15 @@ export function discarded(plays: Plays, told: Told): boolean {
     return isUsed && discarded(plays, Object.assign(told, { phrases: [], amounts: energy }));
   }
   return discardedLast(plays, told);
+}
+/** "discards the Stadium": what the attack before it may do. */
+function discardsStadium(plays: Plays, { phrases: [only, ...others], amounts }: Told): boolean {
+  const last = plays.plays.at(-1);
+  const isNamed = only?.is === 'trainer' && !only.subject && plays.into.known(only.name)?.card.trainer === 'stadium';
+  const isStadium = isNamed || (only?.is === 'unnamed' && only.name === 'Stadium');
+  if (!isStadium || others.length + amounts.length > 0 || !last?.part) return false;
+  if (isNamed) plays.said.push({ text: `${only.name} is in play` });
+  return plays.push('discards the Stadium', {}, last.by);
 }
 /** "discards 4 basic Energy" for an attack or Ability: so much Energy. */
 function asAmount(plays: Plays, told: Told): void {
@@ -176,7 +182,9 @@ function paidBehind(plays: Plays, told: Told): boolean | undefined {
 function discardedLast(plays: Plays, told: Told): boolean {
   const last = plays.plays.at(-1);
   if (paidFirst(plays, told)) return true;
-  const aims = told.phrases.filter(({ is, role }) => is === 'pokemon' && role === 'arrow');
+  const aims = told.phrases.filter(
+    ({ is, role }) => is === 'pokemon' && (role === 'arrow' || (role === 'on' && last?.part !== undefined)),
+  );
   if (last?.part && last.targets.length === 0 && aims.length > 0) {
     hits(plays, last, aims);
     told.phrases = told.phrases.filter((one) => !aims.includes(one));
@@ -344,7 +352,11 @@ export function moved(plays: Plays, told: Told): boolean {
   const own = told.phrases.filter(
     ({ is, subject, role }) => (subject && (is === 'trainer' || is === 'part' || is === 'pokemon')) || (role === 'with' && (is === 'part' || is === 'trainer' || is === 'pokemon')), // prettier-ignore
   );
-  if (own.length > 0 && movesFirst(plays, told, own)) told.phrases = told.phrases.filter((one) => !own.includes(one));
+  if (own.length > 0 && movesFirst(plays, told, own)) {
+    // What lies on whoever moves them is told, too.
+    plays.tellBeside({ ...told, phrases: own.map((one) => ({ ...one, states: one.states.filter(({ is }) => is !== 'part') })), amounts: [] }); // prettier-ignore
+    told.phrases = told.phrases.filter((one) => !own.includes(one));
+  }
   const put = putsOnto(plays, told);
   if (put) return true;
   const last = plays.plays.at(-1);

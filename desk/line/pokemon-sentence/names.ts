@@ -91,8 +91,8 @@ function spans(line: string, words: readonly { text: string; from: number }[], r
       if (raw.includes('\n') || raw.includes('→') || /(?<!\b(?:Mr|Lt|Jr|Dr|Prof))[.!?;]\s|\)\s*[^\s.,;:?!]|.\(|\s[-–—]$/.test(raw)) continue;
       const lead = /^["„“”'(]*/.exec(raw)![0].length;
       for (const text of written(raw.slice(lead))) {
-        if (count === 1 && /^(?:judge|richter)$/i.test(text) && /^(?:calls?|called|ruft|holt)$/i.test(words[n - 1]?.text ?? '')) continue;
-        if (count === 1 && isWordOf(bareWord(text.toLowerCase())) && !(n > 0 && isNamed(bareWord(text)))) continue;
+        if (count === 1 && /^(?:judge|richter)$/i.test(text) && words.slice(Math.max(0, n - 2), n).some(({ text: before }) => /^(?:calls?|called|ruft|holt)$/i.test(before))) continue;
+        if (count === 1 && isWordOf(bareWord(text.toLowerCase())) && !(n > 0 && !/[.?!]$/.test(words[n - 1]!.text) && isNamed(bareWord(text)))) continue;
         const told = read(text);
         if (told) return [{ ...told, text, from: first.from + lead, to: first.from + lead + text.length } as NameFound];
       }
@@ -146,6 +146,9 @@ function partAt(text: string, parts: ReadonlySet<string>, into: PokemonLine): To
   if ([doing, `${doing}s`].some((word) => verbsOf(word).length > 0)) return undefined;
   // A player's letter ends no name, and a comma stands in one only as it is printed.
   if (/^\p{Ll}+\s[AB]$/u.test(text) || (/,/.test(text) && !isPrinted(text, into))) return undefined;
+  // "pull up": what somebody does.
+  if (/^\p{Ll}+\s\p{Ll}+$/u.test(text) && !parts.has(nameKey(text)) && verbsOf(text.split(/\s/)[0]!).length > 0)
+    return undefined;
   const isOne = parts.has(nameKey(text)) || (/^\p{Lu}|\s/u.test(text) && into.using(text).length > 0);
   return isOne ? { is: 'part', called: text } : undefined;
 }

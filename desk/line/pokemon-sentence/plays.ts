@@ -6,7 +6,7 @@ import { hasPart } from '../pokemon-ability.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
-import { attached, benched, evolved, fetched, promoted, retreated } from './coming.ts';
+import { attached, benched, broughtOn, evolved, comesForward, fetched, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
 import {
   cameDown,
@@ -174,7 +174,8 @@ export class Plays {
     const { kind, itAgain, by } = told;
     const last = this.plays.at(-1);
     if (this.attacksAgain(told)) return true;
-    const isIt = kind === 'use' && itAgain && last?.part !== undefined && last.by === (by ?? last.by);
+    const isWanted = kind === undefined && told.wants && told.phrases.length === 1;
+    const isIt = (kind === 'use' || isWanted) && itAgain && last?.part !== undefined && last.by === (by ?? last.by);
     return isIt === true && this.push(last.text, { targets: [...last.targets], part: last.part }, last.by);
   } // prettier-ignore
   /** "may X attack again?": with the attack it has used, on whoever is Active then. */
@@ -395,7 +396,7 @@ export class Plays {
     evolve: (told, lead) => grewFrom(this, told) ?? evolved(this, told, lead),
     attach: (told) => attached(this, told),
     bench: (told, lead) => benched(this, told, lead),
-    come: (told) => benched(this, told),
+    come: (told, lead) => told.places.some(({ place, to }) => place === 'active' && to) ? comesForward(this, told, lead) : benched(this, told),
     retreat: (told) => retreated(this, told),
     promote: (told, lead) => told.phrases.some(({ is }) => is === 'part') ? copied(this, told) : (told.places.some(({ place, to }) => place === 'bench' && to) ? benched(this, told) : promoted(this, told, lead)),
     switch: (told, lead) => told.phrases.some(({ is }) => is === 'trainer') && promoted(this, told, lead),
@@ -439,6 +440,8 @@ export class Plays {
     // "… and then into Charizard ex".
     const grows = phrases.length < 3 && phrases.every(({ is }) => is === 'pokemon') && phrases.at(-1)?.role === 'into';
     if (grows && this.plays.at(-1)?.text.startsWith('evolves')) return evolved(this, told, lead);
+    // "Rare Candy on Charmander, for Charizard ex".
+    if (grows && phrases.length === 1 && broughtOn(this, phrases[0]!.name)) return true;
     const isPlay = phrases.some(({ is, role }) => is === 'part' || is === 'ability' || is === 'trainer' || is === 'unnamed' || role === 'arrow'); // prettier-ignore
     const onlyStadium = phrases.length === 1 && told.places.some(({ place }) => place === 'play');
     return isPlay && !onlyStadium ? used(this, told, lead) : liesThere(this, told);

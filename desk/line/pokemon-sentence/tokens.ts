@@ -127,7 +127,7 @@ const CONDITIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:burn|verbrannt)/, 'burned'],
 ];
 const TURN = '(?:turn|zug|spielzug)';
-const COIN = String.raw`(?:(?:the|a|his|her|both|die|der|eine?|sein|ihr|beide)\s+)?(?:(?:burn|sleep|confusion)\s+(?:flip|check)|coins?(?:[\s-]*(?:flips?|toss(?:es)?))?|münz(?:en?|wurf|würfe))`;
+const COIN = String.raw`(?:(?:the|a|his|her|both|die|der|eine?|sein|ihr|beide)\s+)?(?:(?:burn|sleep|confusion)\s+(?:flip|check)|(?:verbrennung|schlaf|burn|sleep)(?=\s*:)|coins?(?:[\s-]*(?:flips?|toss(?:es)?))?|münz(?:en?|wurf|würfe))`;
 const SHOWS = String.raw`(?:is|are|was|were|shows?|showed|lands?\s+on|landed\s+on|c[ao]me?s?\s+up|zeigt|zeigte|zeigen|ist|sind|war|waren|fällt\s+auf|ergibt|ergab)`;
 /** What is more than a word, tried in this order. */
 const PHRASES: readonly Reads[] = [
@@ -147,7 +147,7 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}${COUNT}\\s+(?:(?:damage|dmg)[\\s-]+counters?|schadensmarken?|marken?|counters?)(?:\\s+on\\s+(?:it|him|her))?`), counted('counters')],
   // "3 counters on X and 2 on Y", "all 6 on Z", "moving 3 from X".
   [of(`(?:all\\s+|alle\\s+|the\\s+other\\s+|die\\s+(?:anderen|restlichen)\\s+)?(\\d|1[1-9]|2[1-9])(?=\\s+(?:on(?:to)?|auf|an|from|von)\\s+(?:${WHOSE}|the\\s+|das\\s+)?(?:benched\\s+|active\\s+)?\\s*${NAME})(?<=(?:counters?|marken?|mov(?:es?|ing)|schiebt)(?![\\p{L}])[^.;]*)`), counted('counters')],
-  [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher))?|undamaged|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?|(?:(?:at|on|with|mit|bei)\\s+)?(?:full|vollen?|alle)\\s+(?:hp|kp|health)|voll(?=\\s*[.,;:)?]|$)`), () => amount('damage', 0)],
+  [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher))?|undamaged|(?:isn['’]t|is\\s+not|ist\\s+nicht)\\s+(?:damaged|beschädigt)|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?|(?:(?:at|on|with|mit|bei)\\s+)?(?:full|vollen?|alle)\\s+(?:hp|kp|health)|voll(?=\\s*[.,;:)?]|$)`), () => amount('damage', 0)],
   [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?!\\s+counter)(?:\\s+on\\s+(?:it|him|her))?`), counted('damage')],
   [of(`(?<=(?:^|[,;:>])\\s*|\\s(?:and|und|wants|will|möchte)\\s+)(\\d{2,3})(?:\\s+(?:each|jeweils|je))?(?=\\s+(?:an|auf|gegen|to|on|into)\\s+(?:${WHOSE}|the\\s+|das\\s+)?\\s*(?:benched\\s+)?${NAME})`), counted('damage')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), counted('taken')],
@@ -157,6 +157,7 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}${COUNT}\\s+(?:other|weiteren?r?|anderen?r?)\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('others')],
   [of(`${STILL}${COUNT}\\s+(?:trainer[\\s-]*(?:cards?|karten?))\\s+(?:left\\s+)?(?:in|auf)\\s+${OF}hand`), counted('trainers')],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
+  [of(`${STILL}(\\d{1,2})\\s+(?:in|auf)\\s+${OF}hand`), counted('hand')],
   [of(`(?:an\\s+|eine\\s+)?(?:empty|no|leere[rn]?|keine)\\s+hand`), () => amount('hand', 0)],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+in\\s+${OF}lost\\s+zone|karten?\\s+(?:in|im)\\s+${OF}(?:lost\\s+zone|nirgendwo))`), counted('lost')],
   [of(`(?:${WHOSE})?hand\\s+(?:is|ist)\\s+(?:empty|leer)`), ([, one]) => ({ ...amount('hand', 0), ...(one && { whose: playerOf(one) }) })],
@@ -189,6 +190,9 @@ const PHRASES: readonly Reads[] = [
   [of(`${COUNT}\\s+(?:basic\\s+|basis-?)?energ(?:y|ies|ie|ien)(?:\\s*-?(?:cards?|karten?))?\\s+(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel|ablage)(?:\\s+(?:of|von)\\s+([AB]))?`), ([, n, one, two]) => ({ is: 'amount', of: 'discarded', count: countOf(n), ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`${STILL}(\\d{1,2}|no|keine?)\\s+energ(?:y|ies|ie|ien)(?:\\s*-?(?:cards?|karten?))?(?:\\s+(?:attached|angelegt))?`), counted('energy')],
   [of(`(one|two|three|four|zwei|drei|vier)\\s+energ(?:y|ies|ie|ien)(?!\\s*-?(?:cards?|karten?))(?:\\s+attached)?`), counted('energy')],
+  [of(`(?<=(?:discard(?:s|ing)?|wirft|legt|schickt)\\s+)(?:all\\s+|alle\\s+)?(\\d{1,2})(?=\\s+(?:against|on|gegen|auf|ab)\\s|\\s*(?:[,.;?!]|$))`), counted('energy')],
+  [of(`(?:the\\s+|die\\s+)?(?:energ(?:y|ie)|costs?|kosten)\\s+(?:(?:is|are|ist|sind)\\s+)?(?:all\\s+)?(?:bezahlt|paid|gedeckt|vorhanden)`), () => ({ is: 'nothing' })],
+  [of(`while\\s+(?:it\\s+is\\s+|being\\s+)?(?:in\\s+the\\s+)?active(?:\\s+spot)?`), placed('active')],
   [of(`(?:for|für)\\s+(\\d{2,3})`), counted('does')],
   [of(`k\\.?\\s?o\\.?\\s+(?:ge(?:setzt|hauen|schlagen|macht)|(?:zu\\s+)?(?:setzen|hauen|schlagen|machen))`), () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
   [of(`(?:geht|gehen|ging|goes|went)\\s+(?:(?:es|sie|er|it)\\s+)?(?:dabei\\s+|dadurch\\s+)?k\\.?\\s?o\\.?`), () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
@@ -208,7 +212,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:flips?\\s+|flipp?(?:ed|ing)\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|${COIN}\\s*(?:${SHOWS}\\s+)?:?\\s*)*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)`), ([, sides]) => ({ is: 'coins', sides: sides! })],
   // Where.
   [of(`(?:(?:on|in|at)\\s+(?:the\\s+)?)?(?:${WHOSE})?(?:bench|bank)\\s+(?:from|of|von)\\s+([AB])`), placed('bench')],
-  [of(`(?:from|off|von)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
+  [of(`(?:from|off|von|aus)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
   [of(`(?:(?:on)?to\\s+(?:the|a|his|her|their)\\s+full|auf\\s+(?:die|eine|seine|ihre)\\s+volle)\\s+(?:bench|bank)`), () => ({ is: 'place', place: 'bench', to: true, full: true })],
   [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { to: true })],
   [of(`${WHOSE}(?:bench|bank)(?=\\s*:)|(?<=(?:active|aktiv\\p{L}*)\\s+${NAME}[^;]*,\\s*)(?:bench|bank)(?=\\s+${NAME})`), placed('bench')],

@@ -21,7 +21,7 @@ export function used(plays: Plays, told: Told, lead: Lead): boolean {
   const trainers = phrases.filter(({ is }) => is === 'trainer' || is === 'unnamed' || is === 'lies');
   if (told.kind === 'use' && told.places.some(({ place, to }) => place === 'bench' && to)) return benched(plays, told);
   if (part.length > 1) return usedEach(plays, told, part);
-  if (told.conditions.length > 0 || told.places.some(({ from, place }) => !from && place !== 'play')) return false; // prettier-ignore
+  if (told.conditions.length > 0 || told.places.some(({ from, to, place }) => !from && place !== 'play' && (to || place !== 'active'))) return false; // prettier-ignore
   if (part.length === 1) return trainers.length === 0 && usedPart(plays, told, part[0]!);
   // "hits X with Dangerous Laser"
   const isHit =
@@ -183,6 +183,8 @@ function saidOfUser(own: Phrase | undefined, told: Told): void {
   if (!own) return;
   // "uses ABILITY from the Bench".
   if (told.places.some(({ place }) => place === 'bench')) own.states.push({ is: 'place', place: 'bench' });
+  // "while active".
+  else if (told.places.some(({ place }) => place === 'active')) own.states.push({ is: 'place', place: 'active' });
   const energy = told.amounts.filter(({ of }) => of === 'energy');
   own.states.push(...energy.map(({ of, count }): State => ({ is: 'amount', of, count })));
   told.amounts = told.amounts.filter((one) => !energy.includes(one));
