@@ -64,7 +64,27 @@ test.each([
     'illegal',
     'such a Summon cannot be negated',
   ],
+  [
+    'A beschwört Jinzo, indem er Sangan opfert. Vorher hatte B Skill Drain aktiviert',
+    'resolved',
+    'Skill Drain stays face-up',
+  ],
+  [
+    'A normal summons Sangan. B: no response. A ends turn and B attacks Sangan with Jinzo',
+    'resolved',
+    'Jinzo destroys Sangan',
+  ],
+  ["A is attacked directly by B's Dark Magician", 'resolved', 'Player A takes 2500 battle damage'],
+  ['A sets Sangan and next turn flip summons it, B chains Torrential Tribute', 'resolved', 'destroys Sangan'],
+  // What is said of a card that was told; who is told in short.
+  ['A summons Sangan, B uses Raigeki Break on it. Sangan has 1000 ATK', 'resolved', 'Raigeki Break destroys Sangan'],
+  [
+    "A's Number 39: Utopia (1 material) is attacked by B's Jinzo, A uses Utopia's effect to stop the attack",
+    'resolved',
+    'negates the attack',
+  ],
   // Which card a Set card turns out to be.
+  ["B's face-down monster gets attacked by A's Dark Magician, turns out it's Sangan", 'resolved', '2500 ATK – 600 DEF'],
   ['A attacks a face-down monster with Dark Magician, it is Sangan', 'resolved', 'Dark Magician destroys Sangan'],
   // The effect that is told by what it does, and what somebody comes by.
   [

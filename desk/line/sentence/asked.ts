@@ -140,7 +140,7 @@ function asksOnly(question: readonly Token[], before: readonly Token[], capitals
 /** "Does A still banish?": nothing to do it to is told. */
 const asksWhatHeDoes = (question: readonly Token[], cards: number): boolean => {
   const [first, who, ...rest] = question;
-  return isWord(first, AUXILIARY) && who?.is === 'player' && cards === 0 && rest.some(({ is }) => is === 'verb') && rest.every((token) => token.is === 'verb' || isWord(token, IDLE));
+  return isWord(first, AUXILIARY) && (who?.is === 'player' || isWord(who, /^(?:it|he|she|they)$/)) && cards === 0 && rest.some(({ is }) => is === 'verb') && rest.every((token) => token.is === 'verb' || isWord(token, IDLE));
 }; // prettier-ignore
 /** What is done to it, what somebody has to do, how much it is: no play of anybody's. */
 const isDoneToIt = (question: readonly Token[], first: Token | undefined): boolean =>

@@ -114,7 +114,7 @@ function begins(tokens: readonly Token[], at: number, now: Clause, ahead: readon
   return hangs(here) ?? beside(here);
 }
 /** "A hat 3 Handkarten und B 0". */
-export const NUMBER = /^(?:\d{1,5}|no|none|keine?|nichts|nothing)$/;
+export const NUMBER = /^(?:\d{1,5}|no|none|keine?s?|nichts|nothing)$/;
 /** "und aktiviert", "und B kettet", "and when": what it joins has a verb of its own. */
 function joins({ tokens, at, now, ahead }: At): boolean {
   const behind = skipped(tokens, at + 1);

@@ -72,10 +72,15 @@ function effectOfWhich({ by }: Told, { effectKind }: Phrase, last: Play | undefi
   if (effectKind === 'flip' && target.notes === '' && target.place === undefined) target.faceDown = true;
   return { name: target.name, card: target.card, notes: '', effect: true, ...(effectKind && { effectKind }) };
 } // prettier-ignore
+/** "A sets X and wants to activate it": what he Set, whatever is told between. */
+const setByHim = ({ by, phrases }: Told, last: Play | undefined): Named | undefined =>
+  last?.kind === 'set' && last.by === by && phrases.some(({ pronoun }) => pronoun === 'it') ? last.card : undefined;
 /** "activates it": the card told last. */
 function playedAgain(plays: Plays, told: Told, verb: string): boolean {
   const others = told.phrases.filter(({ role, pronoun }) => !(role === 'bare' && pronoun === 'it'));
   if (others.length === told.phrases.length || others.some(({ role }) => role !== 'on' && role !== 'arrow')) return false; // prettier-ignore
+  const set = setByHim(told, plays.last);
+  if (set) return plays.push(told, { verb, kind: 'play', card: ownOf(set), targets: namesIn(told, 'on', 'arrow') });
   return plays.push(told, { verb: `${verb} it`, kind: 'play', targets: namesIn(told, 'on', 'arrow') });
 }
 /** "macht Wiedergeburt auf Jinzo": it is played. */
@@ -155,7 +160,7 @@ function cameOut(plays: Plays, told: Told, { by, targets: [target] }: Play, card
 const summoned: Deed = (plays, told, lead, last) => {
   const verb = summonVerb(told.verb?.how || told.how || '');
   if (told.passive && lead === 'before' && last?.card && isOnlyIt(told)) return cameOut(plays, told, last, last.card);
-  const cards = namesIn(told, 'bare');
+  const cards = summonedIn(told, last);
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   if (isWithThem(told, cards)) return withThem(plays, told, verb, cards);
   const means = meansIn(told);
@@ -167,6 +172,12 @@ const summoned: Deed = (plays, told, lead, last) => {
   if (using) return usingSoMany(plays, told, verb, cards, using);
   return broughtByLast(plays, told, lead, last, cards, means) ?? broughtOut(plays, told, verb, cards, means);
 };
+/** What is Summoned: "A sets X and flip summons it next turn", too. */
+function summonedIn(told: Told, last: Play | undefined): Named[] {
+  const cards = namesIn(told, 'bare');
+  const set = setByHim(told, last);
+  return cards.length === 0 && set ? [{ ...ownOf(set), notes: '' }] : cards;
+}
 const isWithIt = ({ phrases }: Told): boolean =>
   phrases.some(({ role, pronoun }) => role === 'with' && pronoun === 'it');
 /** "Synchro Summons Y with them", "beschwört daraus Y": with what he was told to have; of what was played, see `broughtByLast`. */
@@ -358,6 +369,12 @@ function aimBehind(told: Told, last: Play | undefined): string | undefined {
 /** "X is attacked by Y". */
 function attackedBy(plays: Plays, told: Told, [target, ...more]: Named[]): boolean {
   const [attacker] = namesIn(told, 'by', 'of', 'with');
+  const counted = bareOf(told)
+    .find((one) => one.counted)
+    ?.counted?.replace(/^[AB]['’]?s\s/, 'a ');
+  if (attacker?.whose && counted && !target && /monster$/i.test(counted)) return plays.push({ ...told, by: attacker.whose }, { verb: 'attacks', kind: 'attack', card: ownOf(attacker), behind: ` ${ARROW} ${counted}` }); // prettier-ignore
+  // "A is attacked directly by B's X"
+  if (attacker?.whose && told.directly && !target) return plays.push({ ...told, by: attacker.whose }, { verb: 'attacks', kind: 'attack', card: ownOf(attacker), behind: ` ${ARROW} direct` }); // prettier-ignore
   if (!attacker || !target || more.length > 0) return false;
   const by = attacker.whose ?? (target.whose ? other(target.whose) : told.by);
   return plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(attacker), targets: [target] }); // prettier-ignore

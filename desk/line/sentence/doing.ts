@@ -33,9 +33,12 @@ export const did: Deed = (plays, told, lead, last) => {
 };
 /** "A wants to search": by the effect that does so, of what he was told to have. */
 function doesWithout(plays: Plays, told: Told): boolean {
-  const kind = effectKind((told.does ?? '').replace(/(?:en|es|ed|s)$/, ''));
+  const kind = kindOf(told);
   return kind !== undefined && plays.byWhatLies(told, kind);
 }
+/** What kind of effect does so. */
+const kindOf = ({ does = '' }: Told): string | undefined =>
+  effectKind(does) ?? effectKind(does.replace(/(?:en|es|ed|s|t)$/, ''));
 /** "Does A get X?" */
 const isOutcomeOf = ({ by, does = '', phrases, passive, not }: Told, [what]: readonly Phrase[]): boolean =>
   /^gets?$/.test(does) &&
@@ -56,7 +59,13 @@ function doneByHim(plays: Plays, told: Told, lead: Lead, targets: Named[], last:
   const goesOn = own && lead !== 'before' && takesMore(own);
   if (isByEffect(told) || (goesOn && !told.colon)) return last !== undefined && doneByLast(plays, told, targets, last);
   // "A summons X and searches Y": by the effect of X.
-  if (own?.kind === 'summon' && lead !== 'before' && targets.length > 0 && told.inherited) return plays.byLast(targets, own, told); // prettier-ignore
+  if (own && lead !== 'before' && told.inherited && /^(?:summon|flip)$/.test(own.kind)) {
+    if (targets.length > 0) return plays.byLast(targets, own, told);
+    if (isOnlyBoard(told)) return plays.pushEffect(told, itsEffect(kindOf(told)));
+  }
+  return doneByThere(plays, told, targets);
+}
+function doneByThere(plays: Plays, told: Told, targets: Named[]): boolean {
   // "B will ein Monster suchen": by what he has there.
   const isCounted = targets.length === 0 && bareOf(told).some(({ counted }) => counted !== undefined);
   return isCounted && !told.inherited ? plays.byWhatLies(told) : doneByCard(plays, told, targets);
@@ -103,9 +112,10 @@ function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boo
   return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(means), targets, ...happened }); // prettier-ignore
 }
 /** "clears the board with X" */
-const isWholeBoard = (told: Told): boolean => {
+const isWholeBoard = (told: Told): boolean => isOnlyBoard(told) && !told.passive && told.by !== undefined;
+const isOnlyBoard = (told: Told): boolean => {
   const [what, ...more] = bareOf(told);
-  return more.length === 0 && endsWith(what?.counted ?? '', WHOLE_BOARD) && !told.passive && told.by !== undefined;
+  return more.length === 0 && endsWith(what?.counted ?? '', WHOLE_BOARD);
 }; // prettier-ignore
 /** "Jinzo destroys Y": the effect of Jinzo, whoever's it is. */
 function doneByCard(plays: Plays, told: Told, [card, ...targets]: Named[]): boolean {
@@ -309,11 +319,13 @@ export const paid: Deed = (plays, told, _lead, last) => {
 // ── what is told of a play besides ──
 
 export const targeted: Deed = (plays, told, _lead, last) => {
-  const targets = told.phrases.filter(({ role, event }) => /^(?:bare|on|arrow)$/.test(role) && !event).flatMap(aimedAt);
+  const targets = told.phrases
+    .filter(({ role, event }) => /^(?:bare|on|arrow|at)$/.test(role) && !event)
+    .flatMap(aimedAt);
   const [means] = namesIn(told, 'with');
   const by = told.passive ? namesIn(told, 'by', 'of')[0] : undefined;
   if (by && hasOnly(told, 'bare', 'by', 'of')) return plays.push({ ...told, ...(by.whose && { by: by.whose }) }, { verb: 'activates', kind: 'play', card: ownOf(by), targets }); // prettier-ignore
-  if (targets.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'with')) return false;
+  if (targets.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'at', 'with')) return false;
   if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets });
   if (!last?.card) return false;
   if (last.kind === 'summon' || last.kind === 'flip') return plays.byLast(targets, last, told);
@@ -365,6 +377,7 @@ export const equipped: Deed = (plays, told, lead, last) => {
   const bare = namesIn(told, 'bare');
   const [means] = namesIn(told, 'with');
   const [card, target] = means ? [means, bare[0]] : [bare[0], namesIn(told, 'answer', 'on', 'arrow')[0] ?? (told.colon ? bare[1] : undefined)]; // prettier-ignore
+  if (means && !target) return equippedIt(plays, told, means);
   if (!card || !target) return false;
   // "X is equipped with Y": it came there before.
   const by = told.passive ? (card.whose ?? target.whose ?? told.by) : told.by;
@@ -373,6 +386,11 @@ export const equipped: Deed = (plays, told, lead, last) => {
   if (told.passive && lead === 'relative' && last?.by && last.by !== by) plays.words(NEXT_TURN);
   return true;
 };
+/** "A has Dark Magician and equips it with X" */
+function equippedIt(plays: Plays, told: Told, means: Named): boolean {
+  const it = bareOf(told).some(({ pronoun }) => pronoun === 'it') ? plays.lyingIt(told.by) : undefined;
+  return it !== undefined && plays.push(told, { verb: 'activates', kind: 'play', card: means, targets: [it] });
+}
 /** "dreht X in die Verteidigung", "dreht X mit Y in die Verteidigung". */
 export const turned: Deed = (plays, told, lead, last) => {
   const [means] = meansIn(told);

@@ -212,6 +212,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['point', 'point'],
   ['pay', 'pay'],
   ['target', 'target'],
+  ['target', 'aim'],
   ['target', 'choose'],
   ['declare', 'declare'],
   ['declare', 'name'],
@@ -326,7 +327,7 @@ export const ITS = /^(?:its|his|her|their|seine?[nmrs]?|ihre?[nmrs]?|dessen|dere
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|ihr|er|he|she|they|this|that|das|diese[nsr]?|itself|himself)$/;
 /** What is said of a card beside its name, and means nothing more. */
 export const BESIDE =
-  /^(?:second|third|another|zweite[nrs]?|dritte[nrs]?|weitere[nrs]?|andere[nrs]?|same|selbe[nmrs]?|(?:der|die|das|dem|den)selben?|gleiche[nmrs]?|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|(?:link|synchro|fusions?|xyz|ritual|spezial|normal|pendel)?beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
+  /^(?:einzige[nmrs]?|sole|lone|second|third|another|zweite[nrs]?|dritte[nrs]?|weitere[nrs]?|andere[nrs]?|same|selbe[nmrs]?|(?:der|die|das|dem|den)selben?|gleiche[nmrs]?|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|(?:link|synchro|fusions?|xyz|ritual|spezial|normal|pendel)?beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
 /** "seinen eigenen", "his own". */
 export const OWN = /^(?:own|eigene[nmrs]?)$/;
 /** "the same Jinzo": that of the play before, too. */

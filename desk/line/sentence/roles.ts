@@ -282,12 +282,12 @@ class PhraseReader {
     else if (token?.is === 'position') head.position = token.position;
     else if (token?.is !== 'word' && token?.is !== 'verb') return false;
     else if (ARTICLE.test(word) || ITS.test(word)) head.pronoun = head.article = true;
-    else if (PRONOUN.test(word)) Object.assign(head, { pronoun: true, ...(ITSELF.test(word) && { itself: true }) });
+    else if (PRONOUN.test(word) || (head.pronoun && ITSELF.test(word))) Object.assign(head, { pronoun: true, ...(ITSELF.test(word) && { itself: true }) });
     else if (this.isLevel()) head.level = lower(this.tokens[++this.at]);
     else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
-    else return saidInHead(head, word) || FACE_UP.test(word) || BESIDE.test(word) || IDLE.test(word);
+    else return saidInHead(head, word) || [FACE_UP, BESIDE, IDLE].some((words) => words.test(word));
     return true;
-  }
+  } // prettier-ignore
   /** "level 4 Goblindbergh" */
   private isLevel(): boolean {
     const [number, name] = [this.tokens[this.at + 1], this.tokens[this.at + 2]];

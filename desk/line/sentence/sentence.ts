@@ -68,13 +68,14 @@ class Reading {
   } // prettier-ignore
 
   private clause(clause: Clause, before: Clause | undefined, next: Clause | undefined): void {
-    if (clause.tokens.every(({ is }) => is === 'nothing')) return;
+    if (isNothing(clause.tokens)) return;
     if (
       this.onlyMoment(clause, next) ||
       this.bothUse(clause) ||
       this.bothLie(clause) ||
       this.alsoHas(clause) ||
       this.turnsOut(clause) ||
+      this.hasValue(clause) ||
       this.liesAlone(clause, next)
     )
       return;
@@ -144,6 +145,15 @@ class Reading {
     return this.plays.words(`${who.player} ${of === 'LP' ? '' : 'has '}${many} ${of}`, who.player);
   } // prettier-ignore
 
+  /** "Sangan has 1000 ATK", of a card that was told: said of it. */
+  private hasValue({ tokens }: Clause): boolean {
+    const [name, has, value, what, ...more] = tokens;
+    if (name?.is !== 'name' || more.length > 0 || !(isWord(has, HAVE) || isWord(has, BE)) || !/^\d{1,5}$/.test(value?.text ?? '') || !isWord(what, /^(?:atk|angriff|angriffspunkte)$/)) return false;
+    const cards = this.plays.plays.flatMap(({ card, targets }) => [...targets, ...(card ? [card] : [])]);
+    const one = cards.findLast((known) => known.name === name.name);
+    if (one) one.notes += ` (${value!.text} ATK)`;
+    return one !== undefined;
+  } // prettier-ignore
   /** "auf Bs gesetzte Karte, es ist Spiegelkraft", "it was Man-Eater Bug": which card that is. */
   private turnsOut({ tokens }: Clause): boolean {
     const said = tokens.filter((token) => token.is !== 'note' && ![IDLE, PRONOUN, BE, TURNS_OUT].some((words) => isWord(token, words)));
@@ -227,6 +237,7 @@ class Reading {
     if (!this.tells(told, clause)) return false;
     const made = plays.splice(mark);
     if (lead === 'before' || lead === 'relative') this.plays.insert(made);
+    else if (cameFirst(clause)) this.putFirst(made);
     else {
       if (made.length > 0) this.plays.begin();
       plays.push(...made);
@@ -234,6 +245,11 @@ class Reading {
     return true;
   }
 
+  /** Before all that was told, and over by then. */
+  private putFirst(made: readonly Play[]): void {
+    for (const sign of this.signs) sign.at += made.length;
+    this.plays.plays.unshift(...made.map((one) => (one.kind === 'words' ? one : { ...one, done: true as const })));
+  }
   private tells(told: Told, clause: Clause): boolean {
     const kind = told.verb?.kind ?? '';
     if (told.lastTurn && kind === 'summon') return clause.lead !== 'before' && this.liesSince(told);
@@ -386,6 +402,14 @@ const HIDDEN = /(?:^|\s)(?:face-?down|set|gesetzte[nmrs]?|verdeckte[nmrs]?)\s/i;
 const JUST = /^(?:just|gerade|eben|soeben|frisch)$/;
 const HE = /^(?:er|he|she|they)$/;
 const OWN_NOTE = /\s\(own\)/;
+/** "no response", "B: no response" */
+const isNothing = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ is }) => is === 'nothing') && tokens.every(({ is }) => /^(?:nothing|player|sign)$/.test(is));
+/** "Vorher hatte B X aktiviert": before all that was told. */
+const cameFirst = ({ tokens, lead }: Clause): boolean =>
+  lead === 'main' &&
+  isWord(tokens[0], /^(?:vorher|zuvor|davor|beforehand|previously)$/) &&
+  tokens.some((token) => isWord(token, HAVE));
 /** A play begins with it. */
 const begins = (token: Token | undefined): boolean =>
   token?.is === 'verb' || token?.is === 'player' || isWord(token, HE);

@@ -4,6 +4,9 @@ import { SO_MANY_OF } from '../counted.ts';
 /** Short forms that stand in no name. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\s)gar\s(?=(?:nichts|kein))/gi, ''],
+  [/(?<=\s)battle\sphase,?\s(?=(?:start|battle|end)\sstep)/gi, ''],
+  [/(?<=\s(?:start|battle|end)\sstep)\sof\s(?:the\s)?battle\sphase/gi, ''],
+  [/(?<=\s)durch\s(?:das\s)?(?:opfern|tributen|tributieren)\svon(?=\s)/gi, 'durch Tribut von'],
   // "sits at 700 LP"
   [/(?<=\s)(?:(?:sits|stands|is\sdown|is\sleft)\s(?=(?:at|on|to|with)\s\d))/gi, 'is '],
   [/(?<=\s)(?:down\s)?to\s(?=\d{2,5}\s?(?:LP|life))/gi, 'at '],
@@ -22,7 +25,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\s)(?:nothing\s+but|nichts\s+(?:außer|als))(?=\s)/gi, 'only'],
   [
-    /,?\s(?:(?:in|im)\s)?(?:the\s)?(?:very\s)?(?:same|selben|gleichen|demselben)\s(?:turn|(?:spiel)?zug)(?=[\s.,;:?!)]|$)/gi,
+    // Of what was Set it is told for a reason.
+    /(?<!\s(?:sets?|setzt|legt|set)\s.{0,90}),?\s(?:(?:in|im)\s)?(?:the\s)?(?:very\s)?(?:same|selben|gleichen|demselben)\s(?:turn|(?:spiel)?zug)(?=[\s.,;:?!)]|$)/gi,
     '',
   ],
   [/\sfor\s(?:game|lethal)(?=[\s.,;:?!)]|$)/gi, ''],

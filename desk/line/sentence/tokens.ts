@@ -149,7 +149,7 @@ const PHRASES: readonly Reads[] = [
   [new RegExp(`(${KINDS})?[\\s-]*(?:beschwörung|summon(?!s|ed|ing))(?:(?=\\s+(?:of|von|by|durch|mit|with)\\s)|(?<=(?:the|that|this|its|his|her|their|any)\\s(?:${KINDS}[\\s-])?summon))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [/(?:direkte[nmrs]?\s+angriffe?s?|direktangriffs?|direct\s+attack)/iy, () => ({ is: 'event', event: 'attack', how: 'direct' })],
-  [/(?:(?:angriff|attacke)(?:serklärung|s)?|attack\s+declaration|(?<!(?:to|will|can|may|could|must|would|cannot|can't|not)\s)attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
+  [/(?:(?:angriff|attacke)(?:serklärung|s)?|attack\s+declaration|(?<!(?:to|will|can|may|could|must|would|cannot|can't|not|[AB]|he|she|they)\s)attack(?=\s+(?:of|by|from|with|on))|(?<=(?:the|that|this|his|her|den|diesen)\s)attack(?=\s*(?:$|[,.;?!)])))/iy, () => ({ is: 'event', event: 'attack' })],
   [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
   [new RegExp(`(${KIND_WORDS})(?:[\\s-]*effekt|[\\s-]+eff(?:ect)?)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
   // "die Suche", "wants the negate": the effect that does so.
@@ -296,7 +296,7 @@ function asShort(token: Token, n: number, tokens: readonly Token[]): Token {
   const ofIt = tokens[n + 1]?.is === 'effect';
   // "Angriffstrupp greift … an", "attacks Paladin": who fights was told to lie there.
   const fights = [before, tokens[n + 1]].some((one) => one?.is === 'verb' && one.verbs.some(({ kind }) => kind === 'attack'));
-  if (!(article || ofIt || fights || isWord(before, /^(?:on|onto|auf|gegen|against)$/)) || beside || (article && plays)) return token;
+  if (!(article || ofIt || fights || isWord(before, /^(?:on|onto|auf|gegen|against|with|mit)$/)) || beside || (article && plays)) return token;
   const told = tokens.slice(0, n).filter((one) => one.is === 'name');
   const meant = told.filter((one) => isShortOf(lower(token), one));
   const [one] = meant;
