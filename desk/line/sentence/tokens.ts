@@ -149,7 +149,7 @@ const PHRASES: readonly Reads[] = [
   [new RegExp(`(${KINDS})?[\\s-]*(?:beschwörung|summon(?!s|ed|ing))(?:(?=\\s+(?:of|von|by|durch|mit|with)\\s)|(?<=(?:the|that|this|its|his|her|their|any)\\s(?:${KINDS}[\\s-])?summon))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [/(?:direkte[nmrs]?\s+angriffe?s?|direktangriffs?|direct\s+attack)/iy, () => ({ is: 'event', event: 'attack', how: 'direct' })],
-  [/(?:(?:angriff|attacke)(?:serklärung|s)?|attack\s+declaration|(?<!(?:to|will|can|may|could|must|would|cannot|can't|not|[AB]|he|she|they)\s)attack(?=\s+(?:of|by|from|with|on))|(?<=(?:the|that|this|his|her|den|diesen)\s)attack(?=\s*(?:$|[,.;?!)])))/iy, () => ({ is: 'event', event: 'attack' })],
+  [/(?:(?:angriff|attacke)(?:serklärung|s)?|attack\s+declaration|(?<!(?<!\p{L})(?:to|will|can|may|could|must|would|cannot|can't|not|[AB]|he|she|they)\s)attack(?=\s+(?:of|by|from|with|on))|(?<=(?:the|that|this|his|her|den|diesen)\s)attack(?=\s*(?:$|[,.;?!)])))/iuy, () => ({ is: 'event', event: 'attack' })],
   [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
   [new RegExp(`(${KIND_WORDS})(?:[\\s-]*effekt|[\\s-]+eff(?:ect)?)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
   // "die Suche", "wants the negate": the effect that does so.
