@@ -201,6 +201,7 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   [/^(?:ATK\s*)?(\d{1,5})(?:\s*ATK)?\s*\/\s*(?:DEF\s*)?(\d{1,5})(?:\s*DEF)?$/i, ([, atk, def]) => ({ atk: Number(atk), def: Number(def) })],
   // What is printed, told once more.
   [/^(?:level|rank|rang|stufe)\s?(\d{1,2})(?:\s(?:tuner|empfänger))?$/i, ([, level]) => ({ level: Number(level) })],
+  [/^(?:(?:pendulum|pendel)[\s-]?)?(?:scale|skala|bereich)\s?\d{1,2}$|^(?:base|original|printed|grund|basis)[\s-]?(?:ATK|DEF)\s?:?\s?\d{1,5}$/i, () => ({})],
   [/^only monster$/, () => ({ exactly: true, monster: true })],
   [/^face-down monster$/, () => ({ faceDown: true, monster: true })],
   // "Ash Blossom (discard)": it gives itself up.
