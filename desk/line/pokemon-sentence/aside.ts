@@ -4,7 +4,7 @@ import { ASKS, BE, HAVE, PREPOSITIONS, SUBORDINATORS, type Kind } from './lexico
 import { isWord, lower } from '../lexing.ts';
 import { notPlayed } from '../not-played.ts';
 import type { Plays } from './plays.ts';
-import type { Token } from './tokens.ts';
+import { nameOf, type Token } from './tokens.ts';
 
 /** "who", "wie viel": what stands behind it is asked, not done. */
 const WHAT = /^(?:who|wer|what|was|which|welche[rsn]?|how|wie|where|wo|wohin|why|warum|prizes?|preiskarten?|preise)$/;
@@ -12,7 +12,7 @@ const WHAT = /^(?:who|wer|what|was|which|welche[rsn]?|how|wie|where|wo|wohin|why
 const OTHERWISE =
   /^(?:if|wenn|falls|with|mit|without|ohne|instead|statt|stattdessen|at|bei|against|gegen|again|erneut|nochmals?|another|else|sonst|anderes?|nur|only)$/;
 /** Verbs that tell no play. */
-const NO_PLAY: ReadonlySet<Kind> = new Set(['ask', 'out', 'let', 'say', 'have', 'be', 'deal']);
+export const NO_PLAY: ReadonlySet<Kind> = new Set(['ask', 'out', 'let', 'say', 'have', 'be', 'deal']);
 
 /** Whether a clause of a question tells nothing: the plays stand before it. */
 export function isAside(clauses: readonly Clause[], n: number, plays: Plays): boolean {
@@ -57,5 +57,3 @@ function tellsNothing(token: Token, named: readonly string[], plays: Plays, asks
       return /^(?:condition|checkup|nothing|player|whose|genitive|active|asked|both|and|somebody|number)$/.test(token.is);
   }
 } // prettier-ignore
-const nameOf = (token: Token): string | undefined =>
-  token.is === 'name' ? token.name : token.is === 'part' ? token.called : undefined;

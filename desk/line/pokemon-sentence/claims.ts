@@ -3,14 +3,13 @@
 import type { Player } from '../../../engine/case/schema.ts';
 import { isWord, lower } from '../lexing.ts';
 import { notPlayed } from '../not-played.ts';
+import { NO_PLAY } from './aside.ts';
 import type { Clause } from './clauses.ts';
 import { BE, HAVE, MODAL, PARTICLES, type Kind } from './lexicon.ts';
 import type { Plays } from './plays.ts';
 import type { State } from './states.ts';
-import type { Token } from './tokens.ts';
+import { asWritten, nameOf, type Token } from './tokens.ts';
 
-/** Verbs that tell no play. */
-const NO_DEED: ReadonlySet<Kind> = new Set(['ask', 'out', 'let', 'deal', 'say', 'have', 'be']);
 const isOf = (token: Token | undefined, kind: Kind): boolean =>
   token?.is === 'verb' && token.verbs.some((verb) => verb.kind === kind);
 const says = (token: Token | undefined): boolean => isOf(token, 'say');
@@ -64,15 +63,13 @@ export function onlyClaims(clauses: readonly Clause[], n: number, plays: Plays):
   return true;
 }
 function aside(tokens: readonly Token[], { into }: Plays): void {
-  const text = tokens.map((token) => token.text).join(' ').replace(/ (?=[,;:.!?)]|['’]s? )|(?<=\() /g, '');
+  const text = asWritten(tokens);
   const { de, en } = notPlayed(text, 'claim');
   into.assumed.add('', text, de, en);
 } // prettier-ignore
 /** The names the line gives besides its claims. */
 const namesOutside = (clauses: readonly Clause[]): readonly string[] =>
   clauses.flatMap((one, at) => (claimFrom(one) !== undefined || goesOn(clauses, at) ? [] : one.tokens)).flatMap((token) => nameOf(token) ?? []); // prettier-ignore
-const nameOf = (token: Token): string | undefined =>
-  token.is === 'name' ? token.name : token.is === 'part' ? token.called : undefined;
 
 /** Whether what is claimed tells no card, no fact and no play besides. */
 interface Claimed {
@@ -96,7 +93,7 @@ function tellsNothing(claim: readonly Token[], named: readonly string[], { befor
 /** "he attacks", "A retreats": somebody does something; not "retreat is free", "it was attacked". */
 const isDeed = (claim: readonly Token[], token: Token, n: number): boolean =>
   token.is === 'verb' &&
-  token.verbs.every(({ kind }) => !NO_DEED.has(kind)) &&
+  token.verbs.every(({ kind }) => !NO_PLAY.has(kind)) &&
   (n === 0 || claim[n - 1]?.is === 'player' || isWord(claim[n - 1], /^(?:he|she|they|er|sie|now|jetzt|then|dann)$/)) &&
   !claim.some((one, at) => at > n && (isWord(one, BE) || says(one)));
 

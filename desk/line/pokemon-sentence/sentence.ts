@@ -14,7 +14,7 @@ import { piecesOf } from './pieces.ts';
 import { Plays } from './plays.ts';
 import { rolesIn, type Told } from './roles.ts';
 import { isWord, lower } from '../lexing.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { asWritten, tokensOf, type Token } from './tokens.ts';
 
 /** The pieces of a line; where a word of it has no role, the clause in which it stands. */
 export function sentencesIn(line: string, into: PokemonLine): { pieces: string[] } | { unread: Unread } {
@@ -50,7 +50,7 @@ export interface Unread {
   names: boolean;
 }
 const unread = ({ tokens }: Clause): Unread => ({
-  text: tokens.map(({ text }) => text).join(' ').replace(/ (?=[,;:.!?)]|['’]s? )|(?<=\() /g, ''),
+  text: asWritten(tokens),
   names: tokens.some(({ is }) => is === 'name'),
 }); // prettier-ignore
 /** "Legal and does it KO?", "… weil Relaxo keine Fähigkeit hat?": it goes on with a question, or gives the reason for one. */

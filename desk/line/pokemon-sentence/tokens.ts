@@ -355,3 +355,10 @@ function saidAt(text: string, from: number): { said: Said; length: number } {
   const verbs = isArticle ? [] : verbsOf(word.toLowerCase());
   return { said: verbs.length > 0 ? { is: 'verb', verbs } : { is: 'word' }, length: word.length };
 } // prettier-ignore
+
+/** The card, attack or Ability it names. */
+export const nameOf = (token: Token): string | undefined =>
+  token.is === 'name' ? token.name : token.is === 'part' ? token.called : undefined;
+/** Tokens as a line has them: no space before a sign, nor behind an opening parenthesis. */
+export const asWritten = (tokens: readonly Token[]): string =>
+  tokens.map(({ text }) => text).join(' ').replace(/ (?=[,;:.!?)]|['’]s? )|(?<=\() /g, ''); // prettier-ignore
