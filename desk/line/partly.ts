@@ -175,7 +175,6 @@ function saysNothingNew(words: readonly Word[], from: number, to: number): boole
   const count = (sign: string): number => part.filter((word) => isSign(word, sign)).length;
   const known = new Set(words.slice(0, from).map(nameOf));
   return (
-    part.some(({ is }) => is !== 'and') &&
     part[0]?.is !== 'sign' &&
     part.at(-1)?.is !== 'sign' &&
     part.some(({ is }) => is !== 'and' && is !== 'begins') &&
