@@ -149,7 +149,7 @@ test('a case is saved under a name, found, opened, deleted and had back', async 
 
 test('a case goes out as a QR code and comes back from the picture', async () => {
   await typeLine('A wiedergeburt, B mst');
-  await verdict(app.page);
+  await verdict(app.page, /zerstört, nicht annulliert/);
   await app.page.locator('.table').click({ position: { x: 5, y: 5 } });
   await app.page.keyboard.press('s');
   const code = app.page.locator('dialog svg[role=img]');
@@ -270,10 +270,34 @@ test('twelve Pokémon with Energy and damage in at most 90 keys; arrows reach th
   await page.locator('[data-cell="B-active"]:focus').waitFor();
 });
 
+test('what might be done before is not offered into another case, however long the new one is looked at', async () => {
+  const { page } = app;
+  await emptyTable('ygo');
+  await spot('A-monsters-3').focus();
+  await page.keyboard.type('sangan');
+  await page.locator('.picker [role=option]').first().waitFor();
+  await page.keyboard.press('Enter');
+  const box = page.locator('#move-box');
+  await box.focus();
+  await page.locator('.next [role=option]').first().waitFor();
+  let go: () => void = () => {};
+  const held = new Promise<void>((done) => (go = done));
+  await page.route('**/api/now', async (route) => (await held, route.continue()));
+  await typeLine('A wiedergeburt, B mst');
+  await verdict(page, /zerstört, nicht annulliert/);
+  await box.focus();
+  // Two frames: what would be offered has been drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect.poll(() => page.locator('.next [role=option]').count()).toBe(0);
+  go();
+  await page.locator('.next [role=option]').first().waitFor();
+  await page.unroute('**/api/now');
+});
+
 test('what happens next is found with typing errors: offered below, not taken by Enter', async () => {
   const { page } = app;
   await typeLine('A wiedergeburt, B mst');
-  await verdict(page);
+  await verdict(page, /zerstört, nicht annulliert/);
   const box = page.locator('#move-box');
   await box.focus();
   await page.locator('.next [role=option]').first().waitFor();

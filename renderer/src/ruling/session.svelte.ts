@@ -56,7 +56,7 @@ export class Session {
   ruling = $state.raw<Ruling | null>(null);
   problems = $state.raw<Problem[]>([]);
   fault = $state(false);
-  now = $state.raw<NowAnswer | null>(null);
+  private told = $state.raw<{ of: Case; now: NowAnswer } | null>(null);
   /** Steps gone: 0 is the board at the start. */
   at = $state(0);
   /** Branches one looks into. */
@@ -131,6 +131,10 @@ export class Session {
   }
   get game(): Game {
     return this.case.game;
+  }
+  /** What may be done now; nothing while the case has changed and nobody has been asked yet: what was to be done before would be played into it. */
+  get now(): NowAnswer | null {
+    return this.told?.of === this.case ? this.told.now : null;
   }
   /** A ruling is awaited, and it takes a moment. */
   get working(): boolean {
@@ -309,7 +313,6 @@ export class Session {
       if (!answer.ok) {
         this.problems = answer.problems;
         this.ruling = null;
-        this.now = null;
         return;
       }
       this.take(answer.value.ruling, stay);
@@ -335,8 +338,9 @@ export class Session {
   private async askNow(turn: number): Promise<void> {
     // What stands under the verdict goes before what only the board and its keys ask for.
     await Promise.all([this.askHandles(turn), this.askInstead(turn)]);
-    const now = valueOf(await desk.now({ case: this.case, for: 'now' }));
-    if (turn === this.asked) this.now = now ?? null;
+    const of = this.case;
+    const now = valueOf(await desk.now({ case: of, for: 'now' }));
+    if (turn === this.asked) this.told = now ? { of, now } : null;
   }
   private async askInstead(turn: number): Promise<void> {
     const at = this.ruling?.illegal?.move;
