@@ -79,6 +79,21 @@ test('what takes long is said, and Esc stops it', async () => {
   await expect.poll(() => app.page.locator('[role=search] input').inputValue()).toBe('a reborn, b mst');
 });
 
+test('who goes on in another field while a line is being ruled is not fetched back when it opens', async () => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('a reborn, b mst');
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page);
+  await slow('line', 1500);
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('a raigeki');
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('#move-box').focus();
+  await verdict(app.page, /Raigeki/);
+  await app.page.keyboard.type('mst');
+  await expect.poll(() => app.page.locator('#move-box').inputValue()).toBe('mst');
+});
+
 test('a ruling that takes long is said on the table, too', async () => {
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.type('a reborn, b mst');
