@@ -26,8 +26,10 @@ test.each([
   // What was invented, and what the line only does not say, is no reason.
   ['A: Droll & Lock Bird; B: Reinforcement of the Army', 'illegal', 'here: Droll & Lock Bird forbids this.'],
   ['A: Pot of Duality; A special summons Cyber Dragon', 'illegal', 'here: Pot of Duality forbids this.'],
+  // What a condition asks for and nobody told of decides whether there is a play at all.
+  ['A attacks Sangan with Gemini Elf, B activates Amazoness Archers', 'resolved', 'Supposing that a monster is face-up on the field (B)'],
   // Cards nobody named are all alike.
-  ['A ends battle phase, B: Evenly Matched', 'resolved', 'Whatever is decided: Evenly Matched banishes a monster face-down.'],
+  ['A ends battle phase, B: Evenly Matched', 'resolved', 'Whatever is decided: Supposing that a monster is face-up on the field (B): Evenly Matched banishes a monster face-down.'],
   // What kind of card it is stands before its name; what stands behind a comma is part of no name that has none.
   ["A: Mystical Space Typhoon -> B's Continuous Trap Skill Drain, B chains Skill Drain", 'resolved', 'destroys Skill Drain'],
   ['A aktiviert den Schnellzauber Mystical Space Typhoon auf die offene Fallenkarte Skill Drain', 'resolved', 'destroys Skill Drain'],

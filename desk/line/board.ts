@@ -53,7 +53,7 @@ interface Lacking {
   by: Player;
   card?: string;
   wanted: readonly Wanted[];
-  /** Whether it answers the last link hangs on what lies on the table. */
+  /** Whether it may be played at all hangs on what lies on the table, not only what it does. */
   hangsOnIt?: boolean;
   /** Whether a ruling is one in which it is not lacking. */
   enough: (ruling: Ruling) => boolean;
@@ -122,6 +122,7 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
   const move = theCase.moves?.[illegal.move];
   if (!illegal.reasons.every((reason) => isHint(reason) || WANTS_CARDS.includes(reason.code))) return undefined;
   const by = move && 'by' in move && move.by ? move.by : 'A';
+  const hangsOnIt = illegal.reasons.some(({ code }) => code === 'condition' || code === 'wrong-link');
   // A target that is named and refused is not made legal by a card of which its ATK would have to be asked.
   const refused = illegal.reasons.some(({ code }) => code === 'target');
   const enough = ({ illegal: still, verdict }: Ruling): boolean =>
@@ -132,12 +133,13 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
       by,
       card: move.card,
       wanted: wantedToSummon(theCase, move, find, textOf),
+      hangsOnIt,
       enough,
     };
   if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [], enough };
   const wrongLink = illegal.reasons.some(({ code }) => code === 'wrong-link');
   if (wrongLink && !hangsOnTable(effectPlayed(theCase, move, find, textOf))) return undefined;
-  return { ...activated(theCase, illegal.move, move, find, textOf), hangsOnIt: wrongLink, enough };
+  return { ...activated(theCase, illegal.move, move, find, textOf), hangsOnIt, enough };
 }
 type Summoning = Extract<YgoMove, { do: 'normal-summon' | 'special-summon' }>;
 /** What a monster's text asks for where it is Summoned: by its own way to be Special Summoned, or at all. */

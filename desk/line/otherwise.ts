@@ -79,7 +79,7 @@ function* tables(_: readonly Item[], line: FilledYgo, { on }: Trying): Generator
     yield { line: other, move: Math.max(line.items.indexOf(item), 0), upTo: item, when, counts: 'all' };
   }
 }
-const same = (a: Fact, b: Fact): boolean => a.path === b.path && a.text?.en === b.text?.en;
+const same = (a: Fact, b: Fact): boolean => a.text?.en === b.text?.en;
 const told = (facts: readonly Fact[], { case: { cards } }: FilledYgo): Localized => {
   const texts = facts.flatMap(({ text, value }) => {
     const [series] = (typeof value === 'string' && cards && keyed(cards, value)?.series) || [];
