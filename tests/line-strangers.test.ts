@@ -5,6 +5,43 @@ import { unlessRefused } from '../desk/refused.ts';
 import { ruled } from './lines.ts';
 
 test.each([
+  // A list of monsters is one player's: none of them is a play of the other.
+  ['B controls Skill Drain, Sangan, Gemini Elf. A: Raigeki', 'resolved', 'Raigeki destroys Sangan and Gemini Elf'],
+  [
+    'B kontrolliert Sangan, Jinzo, Elfenzwillinge. A: Raigeki',
+    'resolved',
+    'Raigeki destroys Sangan, Jinzo and Gemini Elf',
+  ],
+  ['B has Sangan, Raigeki', 'resolved', 'Raigeki destroys Sangan'],
+  ['A hat Sangan und Jinzo, dazu offen Skill Drain. B: Raigeki', 'resolved', 'Raigeki destroys Sangan and Jinzo'],
+  // What is told before a question is told.
+  ['A attacks B directly with Dark Magician, B is on 900 LP, no responses - game?', 'over', 'Player A wins'],
+  ['beide 2000 LP. A greift B direkt mit Dunkler Magier an', 'over', 'Player A wins'],
+  // "But" goes on with the same player.
+  [
+    'B special summons Cyber Dragon from hand, A answers with Solemn Judgment but has only Sangan on the field',
+    'resolved',
+    'negates the Summon of Cyber Dragon',
+  ],
+  // An attack that is declared, that several begin, that follows a Summon.
+  ["A's Dark Magician declares an attack on B's Sangan", 'resolved', 'Dark Magician destroys Sangan'],
+  [
+    'As Elfenzwillinge greifen Bs Sangan in Verteidigung an',
+    'resolved',
+    'Gemini Elf destroys Sangan; no battle damage',
+  ],
+  ['A beschwört Sangan als Normalbeschwörung und greift sofort direkt an', 'resolved', 'Direct attack by Sangan'],
+  // What somebody is equipped with, what is up, what one paid with, whom an effect is aimed at.
+  [
+    "A's Dark Magician has Axe of Despair. B: Mystical Space Typhoon -> Axe of Despair",
+    'resolved',
+    'destroys Axe of Despair',
+  ],
+  ['Skill Drain is up. A attacks Sangan with Gemini Elf', 'resolved', 'Gemini Elf destroys Sangan'],
+  ['A: Twin Twisters (Sangan abgeworfen) -> Skill Drain', 'resolved', 'Twin Twisters destroys Skill Drain'],
+  ['A: Enemy Controller, Ziel: Bs Jinzo', 'resolved', 'Enemy Controller'],
+  // A claim with the words of the rules in it.
+  ['A beschwört Sangan als Normalbeschwörung. B sagt Stufe 5 braucht 1 Tribut', 'resolved', 'Normal Summon successful'],
   // What somebody wants or can, without a verb of its own: the card itself is what he does.
   ['B has Sangan, A has no monsters and wants Raigeki from hand', 'resolved', 'Raigeki destroys Sangan'],
   ['B controls Jinzo, A can Enemy Controller his Jinzo', 'resolved', 'Enemy Controller'],

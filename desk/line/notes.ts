@@ -25,6 +25,14 @@ const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
   [/^(?:shuffles?|shuffling|mischt|mische)\s*:?\s+/i, 'return'],
   [/^(?:reveals?|revealing|zeigt|zeige)\s*:?\s+/i, 'reveal'],
 ];
+/** "(Sangan abgeworfen)", "(Jinzo tributed)". */
+const PAID: [RegExp, Notes['cost'][number]['how']][] = [
+  [/\s(?:tributed|sacrificed|geopfert|tributiert)$/i, 'tribute'],
+  [/\s(?:discarded|abgeworfen)$/i, 'discard'],
+  [/\sabgelegt$/i, 'send'],
+  [/\s(?:banished|verbannt)$/i, 'banish'],
+  [/\s(?:revealed|(?:vor)?gezeigt)$/i, 'reveal'],
+];
 const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
   [/^(?:set|gesetzt)$/i, 'set'],
   [/^(?:(?:from|in)(?: the| his| her| their)? |(?:aus|in|von) (?:der|seiner|ihrer) )?hand$/i, 'hand'],
@@ -166,8 +174,10 @@ function isNote(text: string): boolean {
 }
 export function readNote(inside: string, notes: Notes, isCard: (name: string) => boolean = () => false): void {
   const cost = COSTS.find(([words]) => words.test(inside));
+  const paid = PAID.find(([words]) => words.test(inside) && isCard(inside.replace(words, '')));
   const place = meant(PLACES, inside);
-  if (cost) readCost(inside.replace(cost[0], ''), cost[1], notes, isCard);
+  if (paid) readCost(inside.replace(paid[0], ''), paid[1], notes, isCard);
+  else if (cost) readCost(inside.replace(cost[0], ''), cost[1], notes, isCard);
   else if (place) notes.place = place;
   else if (inside !== '' && !readHeld(inside, notes) && !readPlain(inside, notes)) notes.unknown.push(inside);
 }
@@ -189,8 +199,8 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   [/^(?:was\s+|als\s+)?(normal|tribute?|flipp?|special|spezial|fusions?|ritual|synchro|xyz|pendulum|pendel|link)[\s-]?(?:summon(?:ed)?|beschwörung|beschworen(?:e[nmrs]?)?)$/i, ([, how]) => ({ how: summonKind(how!) })],
   [/^(?:nie|nicht|never|not)\s+(?:(?:yet|properly|correctly|korrekt|ordnungsgemäß|richtig|vorher|zuvor)\s+)*(?:\p{L}+[\s-]?)?(?:summoned|beschworen)$/iu, () => ({ improper: true })],
   [/^option\s+(\d{1,2})$/i, ([, option]) => ({ option: Number(option) })],
-  [/^(?:(?:in )?(?:face-?up|offen(?:er)?) )?(?:in )?(?:defen[sc]e|def|verteidigung(?:s(?=pos))?)(?:[ -]?pos(?:ition|\.)?)?$/i, () => ({ position: 'defense' })],
-  [/^(?:(?:in )?(?:face-?up|offen(?:er)?) )?(?:in )?(?:attack|atk|angriff)(?:s?[ -]?pos(?:ition|\.)?)?$/i, () => ({ position: 'attack' })],
+  [/^(?:(?:in )?(?:face-?up|offen(?:er?)?) )?(?:in )?(?:defen[sc]e|def|verteidigung(?:s(?=pos))?)(?:[ -]?pos(?:ition|\.)?)?$/i, () => ({ position: 'defense' })],
+  [/^(?:(?:in )?(?:face-?up|offen(?:er?)?) )?(?:in )?(?:attack|atk|angriff)(?:s?[ -]?pos(?:ition|\.)?)?$/i, () => ({ position: 'attack' })],
   [/^(?:face-?down|verdeckt)$/i, () => ({ faceDown: true })],
   [/^([AB])(?:['’]s)?$/, ([, who]) => ({ side: playerOf(who!) })],
   [/^own$/, () => ({ own: true })],

@@ -150,7 +150,10 @@ const wantsEffects = (question: readonly Token[]): boolean =>
   question.some(({ is }) => is === 'effect') && question.some((token) => isWord(token, WISH) || isWord(token, BOTH));
 /** Whether it begins as a question about what stands before; without a verb it is none else. */
 function opensQuestion(question: readonly Token[], first: Token | undefined): boolean {
-  const plain = first?.is === 'player' && question.every(({ is }) => is !== 'verb' && is !== 'name' && is !== 'effect');
+  // "B is on 900 LP - game?" tells what B has.
+  const plain =
+    first?.is === 'player' &&
+    question.every(({ is }) => is !== 'verb' && is !== 'name' && is !== 'effect' && is !== 'life');
   return plain || isOutcomeAlone(question) || [OPENS, BE, HAVE].some((words) => isWord(first, words)) || asksWhether(question); // prettier-ignore
 }
 /** "…, obwohl B kein Monster hat": what is so beside it is told. */

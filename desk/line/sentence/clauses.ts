@@ -111,8 +111,10 @@ function begins(tokens: readonly Token[], at: number, now: Clause, ahead: readon
     return joins(here)
       ? { lead: tokens[skipped(tokens, at + 1)]?.is === 'whose' ? 'main' : 'and', eats: true }
       : undefined;
+  // "answers with X but has only Y"
+  if (isWord(tokens[at], /^(?:but|aber|doch|jedoch)$/) && now.verb && isFinite(tokens[at + 1])) return { lead: 'and', eats: true };
   return hangs(here) ?? beside(here);
-}
+} // prettier-ignore
 /** "A hat 3 Handkarten und B 0". */
 export const NUMBER = /^(?:\d{1,5}|no|none|keine?s?|nichts|nothing)$/;
 /** "und aktiviert", "und B kettet", "and when": what it joins has a verb of its own. */

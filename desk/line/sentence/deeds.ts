@@ -303,7 +303,7 @@ const attacked: Deed = (plays, told, lead, last) => {
   const bare = namesIn(told, 'bare');
   if (told.passive) return attackedBy(plays, told, bare);
   if (!hasOnly(told, 'bare', 'with', 'on', 'arrow', 'into', 'answer')) return false;
-  const { attackers, targets } = fightersIn(plays, told, bare, last);
+  const { attackers, targets } = fightersIn(plays, told, bare, lead, last);
   if (namesIn(told, 'with').length === 0 && isWithToldOne(told, attackers, last)) return false;
   if (attackers.length === 0 && told.directly && told.by) return plays.pushAttack(told.by, told);
   if (attackers.length === 0 || targets.length > 1) return false;
@@ -313,7 +313,7 @@ const attacked: Deed = (plays, told, lead, last) => {
   return true;
 };
 /** Who attacks whom. */
-function fightersIn(plays: Plays, told: Told, bare: Named[], last: Play | undefined): { attackers: Named[]; targets: Named[] } {
+function fightersIn(plays: Plays, told: Told, bare: Named[], lead: Lead, last: Play | undefined): { attackers: Named[]; targets: Named[] } {
   const withs = namesIn(told, 'with');
   const at = namesIn(told, 'on', 'arrow', 'into', 'answer');
   if (withs.length > 0) return { attackers: withs, targets: [...bare, ...at] };
@@ -325,9 +325,14 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], last: Play | undefi
   // "A summons X, attacks B's Y", "A equips X with Y and attacks B's Z", "A attacks B's Y"
   const own = first && targets.length === 0 && attacksTheirs(told, bare) ? (ownAttacker(last) ?? equippedWith(last) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER) : undefined;
   if (first && own) return { attackers: [own], targets: [first] };
-  // "als A angreift": with what he has there.
-  const there = told.by && told.phrases.length === 0 && !told.directly ? plays.lyingOf(told.by) : undefined;
+  const there = attackerAlone(plays, told, lead, last);
   return { attackers: first ? [first] : there ? [there] : [], targets };
+} // prettier-ignore
+/** "als A angreift": with what he has there; "A summons X and attacks": with that. */
+function attackerAlone(plays: Plays, { by, inherited, phrases, directly }: Told, lead: Lead, last: Play | undefined): Named | undefined {
+  if (phrases.length > 0) return undefined;
+  if (by && !inherited) return directly ? undefined : plays.lyingOf(by);
+  return lead === 'and' ? ownAttacker(last) : undefined;
 } // prettier-ignore
 /** Whose it is, who acts, or who Summoned it; else the other's than whose monster is attacked. */
 const attackerOf = (plays: Plays, { by }: Told, card: Named, target: Named | undefined): Told['by'] =>

@@ -349,7 +349,10 @@ export const points: Deed = (plays, told, lead, last) => {
   return true;
 };
 export const declared: Deed = (plays, told, _lead, last) => {
-  const attack = bareOf(told).find(({ event }) => event?.event === 'attack');
+  // "an" is a preposition in German.
+  const attack = told.phrases.find(
+    ({ event, role }) => event?.event === 'attack' && (role === 'bare' || role === 'answer'),
+  );
   if (attack) return declaredAttack(plays, told, attack);
   const [means] = meansIn(told);
   const [name] = [
@@ -367,7 +370,8 @@ export const declared: Deed = (plays, told, _lead, last) => {
 };
 /** "erklärt einen Angriff mit X auf Y". */
 function declaredAttack(plays: Plays, told: Told, { event, names }: Phrase): boolean {
-  const attackers = [...names, ...namesIn(told, 'with')];
+  const subject = bareOf(told).flatMap((one) => (one.event ? [] : one.names));
+  const attackers = [...names, ...namesIn(told, 'with'), ...subject];
   const targets = [...(event?.at ? [event.at] : []), ...namesIn(told, 'on', 'arrow')];
   const behind = (told.directly || event?.how === 'direct') && { behind: ` ${ARROW} direct` };
   for (const card of attackers) plays.push(told, { verb: 'attacks', kind: 'attack', card, targets, ...behind });
@@ -425,7 +429,13 @@ export const merged: Deed = (plays, told, lead, last) => {
   const bare = namesIn(told, 'bare');
   const isCounted = bareOf(told).some((one) => one.counted);
   if (!hasOnly(told, 'bare', 'into', 'for', 'answer', 'with', 'from')) return false;
-  const used = usedFor(plays, told, made && (bare.length > 0 || isCounted) ? bare : namesIn(told, 'with', 'from'));
+  // "controls X and Y and tunes them for Z"
+  const them = bareOf(told).some(({ pronoun }) => pronoun === 'it') ? plays.lyingThem(told.by ?? last?.owner) : [];
+  const used = usedFor(
+    plays,
+    told,
+    made && (bare.length + them.length > 0 || isCounted) ? [...bare, ...them] : namesIn(told, 'with', 'from'),
+  );
   const card = made ?? (bare.length === 1 && (used.length > 0 || told.verb?.kind === 'merge') ? bare[0] : undefined);
   if (!card) return false;
   if (last && last.by === told.by && lead !== 'main' && makesIt(last)) return last.targets.push(card, ...used) > 0;

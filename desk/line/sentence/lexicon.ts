@@ -138,6 +138,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['merge', 'machen'],
   ['merge', 'verbinden'],
   ['merge', 'kombinieren'],
+  ['merge', 'stimmen', 'ab'],
   ['have', 'kontrollieren'],
   ['end', 'beenden'],
   ['enter', 'gehen'],
@@ -265,6 +266,8 @@ VERBS.add('normals', { kind: 'summon', form: 'finite', how: 'normal' });
 VERBS.add('specials', { kind: 'summon', form: 'finite', how: 'special' });
 for (const one of ['ziel', 'ziele']) VERBS.add(one, { kind: 'target', form: 'finite' });
 VERBS.add('ss', { kind: 'summon', form: 'finite', how: 'special' });
+// Of several the verb stands as in "angreifen".
+VERBS.add('greifen', { kind: 'attack', form: 'finite', particle: 'an' });
 VERBS.add('beschwoert', { kind: 'summon', form: 'finite', how: '' });
 
 /** What this word may be as a verb. */
@@ -339,7 +342,7 @@ export const RULES =
   /^(?:zug(?:e?s)?|turns?|phase|schadens?|damage|kette|chain|monsters?|monstern|cards?|karten?|angriff|attack|spieler|players?|opponents?|gegners?|gegnerin|deck|hand|friedhof|graveyard|gy|feld|field|zone|lp|counters?|zählmarken?|nächsten?|next|ja|nein|yes|no|keine?[nrms]?|alle[nrms]?|all|every|any|each|jede[nrms]?)$/;
 /** Nouns of the game, in whichever case: no card is called so. */
 export const NOUNS =
-  /^(?:results?|ergebnis(?:se)?|atk|def|angriffspunkten?|verteidigungspunkten?|lebenspunkten?|life|points|levels?|ranks?|stufen?|ränge|rang|links?|klassifizierung|typ(?:e?n|s)?|types?|attributs?|attributes?|ziele?s?|targets?|kosten|costs?|timing|unentschieden|tie|remis|order|reihenfolge|triggers|speed|spell|zaubergeschwindigkeit|geschwindigkeit|materiali?e?n?s?|materials?|spielmarken?|tokens?|marken?|such(?:e|effekts?)|search|draws?|negation|annullierung|verbannung|zerstörung|beschwörung(?:en)?|aktivierung(?:en)?|auflösung|verrechnung|angriffs?|angriffe|kampf(?:es)?|kampfschadens?|battle|step|schritts?|moments?|zeitpunkt|regeln?|rules?|judge|richter|recht|right|mal|times?|karten?effekts?|monstereffekts?|falleneffekts?|zaubereffekts?|trigger|replay|cl\d?|glied(?:er)?|kettenglied(?:er)?|position(?:en)?|angriffsposition|verteidigungsposition|punkten?|hand(?:karten?)?|zonen?|spalten?|columns?|friedhöfe|decks?|oben|unten)$/;
+  /^(?:results?|ergebnis(?:se)?|atk|def|angriffspunkten?|verteidigungspunkten?|lebenspunkten?|life|points|levels?|ranks?|stufen?|ränge|rang|links?|klassifizierung|typ(?:e?n|s)?|types?|attributs?|attributes?|ziele?s?|targets?|kosten|costs?|timing|unentschieden|tie|remis|order|reihenfolge|triggers|speed|spell|zaubergeschwindigkeit|geschwindigkeit|materiali?e?n?s?|materials?|spielmarken?|tokens?|marken?|such(?:e|effekts?)|search|draws?|negation|annullierung|verbannung|zerstörung|beschwörung(?:en)?|aktivierung(?:en)?|auflösung|verrechnung|angriffs?|angriffe|kampf(?:es)?|kampfschadens?|battle|step|schritts?|moments?|zeitpunkt|regeln?|rules?|judge|richter|recht|right|mal|times?|karten?effekts?|monstereffekts?|falleneffekts?|zaubereffekts?|trigger|replay|cl\d?|glied(?:er)?|kettenglied(?:er)?|position(?:en)?|angriffsposition|verteidigungsposition|punkten?|hand(?:karten?)?|zonen?|spalten?|columns?|friedhöfe|decks?|oben|unten|tribut(?:e[ns]?)?|game|lethal)$/;
 /** All that lies somewhere, no card of it. */
 export const WHOLE_BOARD = /^(?:board|backrow|everything|alles|(?:spiel)?feld|field)$/;
 /** Several nobody named. */

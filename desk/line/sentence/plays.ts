@@ -164,7 +164,9 @@ export class Plays {
   // ── what a deed does with the plays ──
 
   push(told: Told, play: Partial<Play> & Pick<Play, 'verb' | 'kind'>): true {
-    const { by, colon } = told;
+    const { colon } = told;
+    // Of whom nothing is told, A acts: what he is equipped with is his.
+    const by = told.by ?? (play.card?.equipped?.length && !play.card.whose ? 'A' : undefined);
     const moments = momentsOf(told.moments, by);
     for (const { moment, whose, own } of told.moments.filter(isNextTurn)) {
       this.words(moment);

@@ -5,8 +5,9 @@ import type { Player } from '../../../engine/case/schema.ts';
 import { oneArrow } from '../words.ts';
 import { questionsAside, type Aside } from './asked.ts';
 import { clausesOf, hasOnly, NUMBER, type Clause } from './clauses.ts';
-import { ARTICLE, BE, BESIDE, BOTH, HAVE, IDLE, ITS, PRONOUN, WISH } from './lexicon.ts';
+import { ARTICLE, BE, BESIDE, BOTH, FACE_UP, HAVE, IDLE, ITS, PRONOUN, WISH } from './lexicon.ts';
 import type { CardOf } from './names.ts';
+import { isHaving, isMonsterAlone, wears } from './lying.ts';
 import { bareOf, other, written, type Play } from './play.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
@@ -34,6 +35,8 @@ class Reading {
   private readonly signs: { at: number; sign: string }[] = [];
   /** Moments told before the play they belong to. */
   private pending: Told['moments'] = [];
+  /** Clauses that only go on with a list. */
+  private readonly lists = new Set<Clause>();
   /** The clause before was left as it is written, and this one stands beside it without a comma. */
   private open = false;
   /** Who did something earlier, that is over. */
@@ -48,7 +51,7 @@ class Reading {
   line(): string {
     const clauses = clausesOf(this.tokens);
     for (const [n, clause] of clauses.entries()) {
-      this.clause(clause, clauses[n - 1], clauses[n + 1]);
+      if (!this.listed(clauses, n)) this.clause(clause, clauses[n - 1], clauses[n + 1]);
       if (/[;>\n]/.test(clause.after)) {
         this.signs.push({ at: this.plays.plays.length, sign: clause.after });
         this.plays.seal();
@@ -76,6 +79,7 @@ class Reading {
       this.alsoHas(clause) ||
       this.turnsOut(clause) ||
       this.hasValue(clause) ||
+      wears(this.plays, clause) ||
       this.liesAlone(clause, next)
     )
       return;
@@ -133,6 +137,25 @@ class Reading {
   /** What hangs on a clause that was not understood is not either. */
   private broken({ lead }: Clause, before: Clause | undefined): boolean {
     return this.open && before?.after === '' && lead !== 'main' && lead !== 'before' && lead !== 'then';
+  }
+
+  /** "B controls X, Y, Z. A: …": a monster named alone behind what somebody has is his, too, where somebody plays something behind it. */
+  private listed(clauses: readonly Clause[], n: number): boolean {
+    const [before, clause] = [clauses[n - 1], clauses[n]!];
+    const owner = this.plays.last?.kind === 'words' && /^[AB] has /.test(this.plays.last.verb) ? this.plays.last.owner : undefined;
+    const isHaving = before !== undefined && (this.lists.has(before) || (before.finite && hasOnly(before.tokens) && before.tokens.every(({ is }) => is !== 'place')));
+    if (!owner || !isHaving || !this.areJoined(before, clause) || !isMonsterAlone(clause)) return false;
+    const behind = clauses.slice(n + 1);
+    const ends = behind.findIndex((one) => !isMonsterAlone(one));
+    if (ends < 0 || !behind[ends]!.tokens.some((token) => begins(token)) || behind[ends]!.tokens.every(({ is }) => is === 'name' || is === 'place')) return false;
+    this.lists.add(clause);
+    for (const token of clause.tokens) if (token.is === 'name') this.plays.lay(owner, { name: token.name, card: token.card, notes: '', whose: owner });
+    this.hasSo(owner, clause.tokens.filter((token) => !isWord(token, FACE_UP)), false);
+    return true;
+  } // prettier-ignore
+  /** By a comma, no sign that ends a sentence. */
+  private areJoined({ to }: Clause, { from }: Clause): boolean {
+    return this.text.slice(to, from).trim() === ',';
   }
 
   /** "A hat 3 Handkarten und B 0": as many of the same. */
@@ -435,7 +458,7 @@ function isOfOwnTurn({ verb, phrases }: Told): boolean {
 /** "controls only X": no other monster lies there. */
 function hasOnlyThis(tokens: readonly Token[]): boolean {
   const [name, ...others] = tokens.filter(({ is }) => is === 'name');
-  const isSo = name?.is === 'name' && others.length === 0 && name.card?.kind === 'monster' && tokens.every(({ is }) => is !== 'place' && is !== 'counted');
+  const isSo = name?.is === 'name' && others.length === 0 && name.card?.kind === 'monster' && tokens.every((token) => (token.is !== 'place' || token.place === 'field') && token.is !== 'counted');
   const before = tokens.slice(0, name && tokens.indexOf(name)).filter((token) => !isWord(token, ARTICLE)).at(-1);
   return isSo && isWord(before, /^(?:only|just|nur|bloß|lediglich)$/);
 } // prettier-ignore
@@ -456,11 +479,6 @@ const hasSummoned = ({ verb, passive, by }: Pick<Told, 'passive' | 'by'> & { ver
 const goesOnWith = (told: Told, tokens: readonly Token[]): boolean =>
   !told.verb && told.by === undefined && (tokens[0]?.is === 'moment' || tokens.some((token) => isWord(token, THEN))) && bareOf(told).some(({ names }) => names.some(({ card, whose }) => card && !whose)); // prettier-ignore
 const THEN = /^(?:then|dann|danach|anschließend)$/;
-const isHaving = (token: Token): boolean =>
-  token.is === 'only' ||
-  token.is === 'last turn' ||
-  (token.is === 'word' && (HAVE.test(token.text.toLowerCase()) || /^(?:liegt|liegen|lag|lagen|lies|lie|lay|ist|is|are|sind|war|waren|was|were|gelegt)$/i.test(token.text))) ||
-  (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'have')); // prettier-ignore
 /** "auf Bs Feld", "in his hand": the place alone. */
 const placeWords = (text: string): string =>
   text

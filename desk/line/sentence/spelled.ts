@@ -14,6 +14,21 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\s)(?:r[ua]ns?|rams?|rammed|crash(?:es|ed)?|beats?|suicides?)\s(?:over|into)(?=\s)/gi, 'attacks'],
   [/(?<=\s)(?:rennt|rannte|überrennt)\s(?=.+\s(?:in|gegen|über)\s)/gi, 'attackiert '],
   [/(?<=\sface)\s(?=(?:up|down)(?!\p{L}))/giu, '-'],
+  // "Skill Drain is up"
+  [/(?<=\s(?:is|are|ist|sind)\s(?:still\s|noch\s|already\s|schon\s)?)(?:up|out|draußen)(?=\s*[.,;:)])/gi, 'face-up'],
+  // "X, ausgerüstet mit Y, greift …"
+  [
+    /,\s(?:ausgerüstet\smit|equipped\s(?:with|by))\s([^,.;:]+),\s(?=(?:greift|attacks?|swings|declares|attackiert)\s)/gi,
+    ' equipped with $1 ',
+  ],
+  [/,?\s(?:ausgerüstet\smit)(?=\s)/gi, ' equipped with'],
+  // "A's scales: X and Y"
+  [
+    /(?<=(?:^\s?|[.,;]\s)[AB])(?:['’]s|s)\s(?:pendulum\s|pendel)?(?:scales?|skalen|bereiche)(?:\s(?:are|sind)|\s?:)\s([^.,;:]+?)\s(?:and|und|\+)\s([^.,;:]+)(?=[.,;])/gi,
+    ' has $1 (scale) and $2 (scale)',
+  ],
+  // "Ziel: X"
+  [/(?<=[\s,]ziel(?:e|s)?|[\s,]targets?)\s?:(?=\s\p{L})/giu, ''],
   // "X -> B: Y": who stands behind it plays the next link.
   [/(?:[-=]>|→)\s*(?=[AB](?:\s*:|\s(?:chains?|kettet|responds?|antwortet)\s))/g, '> '],
   [/(?<=\s)u\.(?=\s)/g, 'und'],
@@ -58,7 +73,7 @@ const BOTH_LIVES =
   /\s?\((?:both|beide)\s+(?:(?:at|bei|mit|have|haben)\s+)?(\d{1,6})\s?(?:LP|Lebenspunkten?|life\s?points?)\)/giu;
 /** "Beide haben noch 1000 LP" */
 const BOTH_HAVE =
-  /(?<=^|[.,;]\s)(?:both|beide)(?:\s(?:players|spieler))?\s(?:have|haben|are|sind|stehen)\s(?:(?:at|bei|auf|only|still|just|noch|nur)\s)*(\d{1,6})\s?(?:LP|Lebenspunkten?|life\s?points?)(?:\s(?:left|übrig))?[.,;]?\s?/giu;
+  /(?<=^|[.,;]\s)(?:both|beide)(?:\s(?:players|spieler))?\s(?:(?:have|haben|are|sind|stehen)\s)?(?:(?:at|bei|auf|only|still|just|noch|nur)\s)*(\d{1,6})\s?(?:LP|Lebenspunkten?|life\s?points?)(?:\s(?:left|übrig))?[.,;]?\s?/giu;
 /** "Beide Spieler haben keine Handkarten" */
 const BOTH_SO =
   /(?<=^|[.,;]\s)(?:both|beide)(?:\s(?:players|spieler))?\s(?:have|haben|control|controls|kontrollieren)\s([^.,;]+)(?=[.,;]|$)/giu;

@@ -1,0 +1,35 @@
+// What lies there and is told in clauses without a verb of their own, or what is said not to be there.
+import { isWord } from '../lexing.ts';
+import type { Clause } from './clauses.ts';
+import { ARTICLE, FACE_DOWN, FACE_UP, HAVE, IDLE } from './lexicon.ts';
+import type { Plays } from './plays.ts';
+import type { Named } from './told.ts';
+import type { Token } from './tokens.ts';
+
+export const isHaving = (token: Token): boolean =>
+  token.is === 'only' ||
+  token.is === 'last turn' ||
+  (token.is === 'word' && (HAVE.test(token.text.toLowerCase()) || /^(?:liegt|liegen|lag|lagen|lies|lie|lay|ist|is|are|sind|war|waren|was|were|gelegt)$/i.test(token.text))) ||
+  (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'have')); // prettier-ignore
+
+/** "A's Battle Ox has Axe of Despair": it is equipped with it. */
+export function wears(plays: Plays, { tokens: [whose, name, has, equip, ...more] }: Clause): boolean {
+  const isMonster = whose?.is === 'whose' && name?.is === 'name' && name.card?.kind === 'monster' && isWord(has, HAVE);
+  const isEquip = equip?.is === 'name' && equip.card?.kind === 'spell' && equip.card.property === 'equip';
+  if (!isMonster || !isEquip || more.length > 0) return false;
+  const by = whose.player;
+  const card: Named = { name: name.name, card: name.card, notes: '', whose: by };
+  plays.lay(by, card);
+  plays.words(`${by} has ${name.name}`, by);
+  plays.push({ phrases: [], moments: [], as: new Set(), by }, { verb: 'activates', kind: 'play', card: { name: equip.name, card: equip.card, notes: '' }, targets: [card] });
+  plays.resolve();
+  return true;
+} // prettier-ignore
+
+/** "Sangan", "Jinzo (def) and Gemini Elf": monsters, and nothing that is done. */
+export function isMonsterAlone({ tokens, lead }: Clause): boolean {
+  const names = tokens.filter((token) => token.is === 'name');
+  // "dazu offen Pixie-Ring": how it lies is told.
+  const isLying = tokens.some((token) => isWord(token, FACE_UP) || isWord(token, FACE_DOWN));
+  return lead === 'main' && names.length > 0 && (isLying || names.every(({ card }) => card?.kind === 'monster')) && tokens.every((token) => /^(?:name|note|and|position)$/.test(token.is) || [ARTICLE, IDLE, FACE_UP, FACE_DOWN].some((words) => isWord(token, words)));
+} // prettier-ignore
