@@ -34,6 +34,61 @@ test('the rings around a pile’s card run inside it: above it stands the pile�
   await expect.poll(out).toBe(0);
 });
 
+test('on a telephone a name of which not all is seen says so, and ends with a whole line; how many lie in a pile is read beside its name', async () => {
+  await app.page.setViewportSize({ width: 390, height: 844 });
+  await line(
+    'A has Dark Magician in the GY, A has Mystical Space Typhoon banished, B has Negate Attack banished, A: Monster Reborn',
+  );
+  await app.page.keyboard.press('End');
+  const names = app.page.locator('.mat .pile .card.top');
+  await expect.poll(() => names.count()).toBe(3);
+  /** Of the names on piles: how much is not seen, whether that is said, and how much of a line is seen below the last whole one. */
+  const seen = () =>
+    names.evaluateAll((cards) =>
+      cards.map((card) => {
+        const name = (card.firstElementChild ?? card) as HTMLElement;
+        const lines = name.clientHeight / parseFloat(getComputedStyle(name).lineHeight);
+        const says = getComputedStyle(name, '::after').content === '"…"';
+        return {
+          cut: name.scrollHeight - name.clientHeight > 6,
+          says,
+          rest: Math.abs(lines - Math.round(lines)) < 0.1,
+        };
+      }),
+    );
+  await expect.poll(async () => (await seen()).some(({ cut }) => cut)).toBe(true);
+  await expect.poll(async () => (await seen()).every(({ cut, says, rest }) => cut === says && rest)).toBe(true);
+  const piles = () =>
+    app.page.locator('.mat .pile .zonename').evaluateAll((all) =>
+      all.map((name) => {
+        const [box, count] = [name, name.querySelector('b')!].map((node) => node.getBoundingClientRect());
+        return count!.right <= box!.right + 1 && Math.abs(count!.top - box!.top) < 4;
+      }),
+    );
+  await expect.poll(piles).toEqual([true, true, true]);
+  // German names of piles are longer; they stand there whole.
+  await app.page.keyboard.press('l');
+  await app.page.locator('html[lang=de]').waitFor({ state: 'attached' });
+  await expect.poll(piles).toEqual([true, true, true]);
+  const short = () =>
+    app.page
+      .locator('.mat .pile .zonename span')
+      .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length);
+  await expect.poll(short).toBe(0);
+});
+
+test('a list to choose from is no wider than a telephone', async () => {
+  await app.page.setViewportSize({ width: 390, height: 844 });
+  await goTo(app.page, app.url, 'decks/lists');
+  const list = app.page.locator('main select.field').first();
+  await list.waitFor();
+  const over = () =>
+    list.evaluate(
+      (field) => field.getBoundingClientRect().right - field.closest('.lists')!.getBoundingClientRect().right,
+    );
+  await expect.poll(over).toBeLessThanOrEqual(0);
+});
+
 test('a Pokémon has its type’s colour, and its words are read on it', async () => {
   await line('A: Charizard ex Burning Darkness -> Pikachu ex');
   const colourOf = (player: string) =>
