@@ -172,7 +172,9 @@ register({
       for (const p of list) {
         p.effects = [...p.effects, ...modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
         // What an attack leaves on its own Pokémon is no answer to what became of the other.
-        const text = W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until, modifiers);
+        const called = (name: string) =>
+          attacksOf(g, p).find(({ names }) => names.includes(name))?.name ?? { de: name, en: name };
+        const text = W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until, modifiers, called);
         say(ctx, 'effect', text, [], false, p === ctx.self ? null : withoutStop(text));
       }
       return { count: list.length, pokemon: list };

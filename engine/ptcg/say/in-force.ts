@@ -1,7 +1,7 @@
 /** What an effect in force does, told of whom it lies on, where it is said in a few words: "player A can't play Item cards". */
 import type { Player } from '../../case/schema.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { list } from '../../ruling/say.ts';
+import { list, same } from '../../ruling/say.ts';
 import type { Modifier, Until } from '../effects/schema.ts';
 import type { FORBIDDEN } from '../effects/modifiers.ts';
 import { KIND, L, UNTIL, type N } from './terms.ts';
@@ -30,12 +30,17 @@ const OF_POKEMON: Partial<Record<Ban, N>> = {
 const only = (modifier: Modifier, ...fields: string[]): boolean =>
   Object.keys(modifier).every((field) => ['what', ...fields].includes(field));
 
-function told(modifier: Modifier, bans: Partial<Record<Ban, N>>, whose: 'you' | 'opponent'): N | undefined {
+/** An attack as a text writes its name, in both languages. */
+type Called = (attack: string) => N;
+
+function told(modifier: Modifier, bans: Partial<Record<Ban, N>>, whose: 'you' | 'opponent', called: Called): N | undefined {
   switch (modifier.what) {
-    case 'cannot':
+    case 'cannot': {
       if (only(modifier, 'do', 'player') && (modifier.player ?? whose) === whose) return bans[modifier.do];
       if (modifier.do !== 'use-attack' || typeof modifier.attack !== 'string' || !only(modifier, 'do', 'attack')) return undefined;
-      return L(`kann ${modifier.attack} nicht einsetzen`, `can't use ${modifier.attack}`);
+      const attack = called(modifier.attack);
+      return L(`kann ${attack.de} nicht einsetzen`, `can't use ${attack.en}`);
+    }
     case 'prevent-damage':
       return only(modifier) ? L('nimmt keinen Schaden durch Attacken', 'takes no damage from attacks') : undefined;
     case 'attack-fails-on-tails':
@@ -68,8 +73,8 @@ function toldAmount(modifier: Extract<Modifier, { what: 'damage-taken' | 'damage
 } // prettier-ignore
 
 /** `whose`: on whom the effect lies, seen from the player who used it. */
-function sentence(who: N, modifiers: readonly Modifier[], bans: Partial<Record<Ban, N>>, whose: 'you' | 'opponent', until: N, by: N): Localized | undefined {
-  const parts = modifiers.map((modifier) => told(modifier, bans, whose));
+function sentence(who: N, modifiers: readonly Modifier[], bans: Partial<Record<Ban, N>>, whose: 'you' | 'opponent', until: N, by: N, called: Called = same): Localized | undefined {
+  const parts = modifiers.map((modifier) => told(modifier, bans, whose, called));
   const known = parts.filter((part) => part !== undefined);
   if (known.length === 0 || known.length < parts.length) return undefined;
   const { de, en } = list(known);
@@ -84,6 +89,6 @@ export function inForceOnPlayer(player: Player, by: N, until: Until, modifiers: 
     L(`${by.de} wirkt auf Spieler ${player}, ${end.de}.`, `${by.en} affects player ${player}, ${end.en}.`)
   );
 } // prettier-ignore
-export const inForceOnPokemon = (p: N, by: N, until: Until, modifiers: readonly Modifier[]): Localized =>
-  sentence(p, modifiers, OF_POKEMON, 'you', UNTIL[until], by) ??
-  L(`${by.de} wirkt auf ${p.de}, ${UNTIL[until].de}.`, `${by.en} affects ${p.en}, ${UNTIL[until].en}.`);
+export const inForceOnPokemon = (p: N, by: N, until: Until, modifiers: readonly Modifier[], called: Called): Localized =>
+  sentence(p, modifiers, OF_POKEMON, 'you', UNTIL[until], by, called) ??
+  L(`${by.de} wirkt auf ${p.de}, ${UNTIL[until].de}.`, `${by.en} affects ${p.en}, ${UNTIL[until].en}.`); // prettier-ignore
