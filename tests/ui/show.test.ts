@@ -1,7 +1,7 @@
 // What is shown: the palette of commands, the sheet printed from the browser's own menu.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, still, verdict } from './walk.ts';
+import { findings, goTo, still, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -16,6 +16,24 @@ async function line(text: string): Promise<void> {
   await app.page.keyboard.press('Enter');
   await verdict(app.page);
 }
+
+test('away from a table the palette has its commands, too: it is gone to, and it is done', async () => {
+  await line('A reborn, B mst');
+  await goTo(app.page, app.url, 'settings');
+  await app.page.keyboard.press('Control+Shift+p');
+  const palette = app.page.getByRole('dialog', { name: 'Commands' });
+  await palette.getByRole('option').first().waitFor();
+  await app.page.keyboard.type('theatre');
+  await palette
+    .getByRole('option', { name: /Yu-Gi-Oh!$/ })
+    .first()
+    .waitFor();
+  await palette
+    .getByRole('option', { name: /Yu-Gi-Oh!$/ })
+    .first()
+    .click();
+  await app.page.getByTestId('table-verdict').waitFor();
+});
 
 test('the palette finds a command with a typing error, and a ruling of today', async () => {
   // Waited for from the beginning: on a busy machine it may be there before the line's verdict is looked at.

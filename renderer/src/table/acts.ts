@@ -23,6 +23,14 @@ export interface TableActs {
   show: () => void;
 }
 
+const nothing = (): void => undefined;
+/** For the list of what a table can do, where none is open. */
+// prettier-ignore
+export const NO_ACTS: TableActs = {
+  edit: nothing, phase: nothing, why: nothing, variants: nothing, editions: nothing, answer: nothing,
+  clear: nothing, save: nothing, share: nothing, print: nothing, show: nothing,
+};
+
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 /** The middle of A's row: where setting up begins. */
 export const focusMat = (session: Session): void =>
