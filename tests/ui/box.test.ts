@@ -147,6 +147,18 @@ test('three things to try, each with what comes of it; one tap and it is drawn',
   await tries.getByText('destroyed, not negated').waitFor();
   await tries.getByText('440').waitFor();
   await expect.poll(() => tries.count()).toBe(3);
+  // Of what a player did the mat is drawn, too, with what takes part, and in its box.
+  const mats = tries.locator('.peek .mat .mat');
+  await expect.poll(() => mats.count()).toBe(2);
+  await tries.first().locator('.card', { hasText: 'Mystical' }).waitFor();
+  const box = () =>
+    mats.evaluateAll((all) =>
+      all.map((mat) => {
+        const [inner, outer] = [mat, mat.closest('li')!].map((node) => node.getBoundingClientRect());
+        return inner!.height > 100 && inner!.bottom <= outer!.bottom && inner!.right <= outer!.right;
+      }),
+    );
+  await expect.poll(box).toEqual([true, true]);
   await tries.first().click();
   await app.page.locator('.lookup .entry .peek').waitFor();
   await app.page.keyboard.press('Enter');
