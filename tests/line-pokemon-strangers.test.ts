@@ -14,6 +14,14 @@ test.each([
   // A basic Energy beside a Special one: all that lies there is listed, and that is one too few.
   ['A: Charizard ex with Double Turbo Energy and Fire Energy uses Burning Darkness', 'illegal', 'missing Fire'],
   ['A: Charizard ex with Double Turbo Energy uses Burning Darkness', 'resolved', 'does 160'],
+  // The first turn, whichever way its first word is written.
+  ['First turn of the game, A going first has Charizard ex active and uses Burning Darkness', 'illegal', 'cannot attack in their first turn'],
+  // "Only an Energy" is all there is.
+  ["A's Charizard ex has only a Fire Energy, A attacks with Burning Darkness", 'illegal', 'missing Fire'],
+  ['Glurak-ex von A hat nur eine Feuer-Energie dran, A greift mit Brennende Finsternis an', 'illegal', 'missing Fire'],
+  // The attack stands in parentheses behind who attacks, its damage behind it.
+  ['B hat Relaxo aktiv, A greift es mit Dragapult ex an (Phantom Dive)', 'resolved', 'does 200'],
+  ['B hat Relaxo aktiv, A greift mit Dragapult ex (Phantom Dive 200) Relaxo an', 'resolved', 'does 200'],
   // What everybody takes for granted, and what comes of it, says nothing.
   ["A's Iron Hands ex uses Amp You Very Much (first time this game) on B's Charmander. K.O.?", 'resolved', 'Charmander is Knocked Out; two Prize cards'],
   ['A legt Glumanda auf die Bank und will im selben Zug (Zug 4) Sonderbonbon auf Glurak-ex spielen', 'illegal', 'Charmander came into play this turn'],

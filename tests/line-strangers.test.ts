@@ -40,6 +40,10 @@ test.each([
   ['Skill Drain is up. A attacks Sangan with Gemini Elf', 'resolved', 'Gemini Elf destroys Sangan'],
   ['A: Twin Twisters (Sangan abgeworfen) -> Skill Drain', 'resolved', 'Twin Twisters destroys Skill Drain'],
   ['A: Enemy Controller, Ziel: Bs Jinzo', 'resolved', 'Enemy Controller'],
+  ["A's Sangan with Axe of Despair attacks B's Gemini Elf", 'resolved', '2000 ATK'],
+  ['A rüstet Sangan mit Axt der Verzweiflung aus', 'resolved', 'Axe of Despair equips Sangan'],
+  // Short words of places and positions.
+  ["there's a Jinzo in B's GY. B: Monster Reborn on Jinzo", 'resolved', 'Special Summons Jinzo'],
   // A claim with the words of the rules in it.
   ['A beschwört Sangan als Normalbeschwörung. B sagt Stufe 5 braucht 1 Tribut', 'resolved', 'Normal Summon successful'],
   // What somebody wants or can, without a verb of its own: the card itself is what he does.

@@ -24,7 +24,7 @@ import type { Phrase, Told } from './roles.ts';
 import { denied, lacking } from './denied.ts';
 import { asRead, forDamage, mergeNoted } from './goes-on.ts';
 import { OF_POKEMON } from './states.ts';
-import { abilitiesBeside, copiesIn, takesPrinted } from './printed.ts';
+import { abilitiesBeside, attackBeside, copiesIn, takesPrinted } from './printed.ts';
 import { amountSaid, liesSaid, stateSaid } from './said.ts';
 import { aimsBehind, copied, discarded, found, knockedOut, moved, namesAttack, searchedWith } from './following.ts';
 import { used, usesTool } from './using.ts';
@@ -119,6 +119,7 @@ export class Plays {
     this.whom(told, lead);
     if (this.repeats(told)) return true;
     forDamage(told);
+    attackBeside(this, told);
     if (!takesPrinted(this, told)) return false;
     abilitiesBeside(this, told);
     triggersAlone(this, told);

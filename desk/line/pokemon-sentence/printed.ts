@@ -1,5 +1,6 @@
 // What stands beside a name and tells which card is meant: an Ability or attack of it, its HP and damage, what else is printed on it.
 import { isCalled } from '../../../engine/case/names.ts';
+import type { PtcgCard } from '../../../engine/case/schema.ts';
 import { traitIn } from '../pokemon-trait.ts';
 import type { Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
@@ -12,6 +13,16 @@ export function abilitiesBeside(plays: Plays, told: Told): void {
     if (isIts && told.kind !== 'be' && told.kind !== 'have') before.states.push({ is: 'part', called: one.name });
     return !isIts;
   });
+} // prettier-ignore
+/** "attacks with X (ATTACK)", where the clause names no other: with that attack. */
+export function attackBeside(plays: Plays, told: Told): void {
+  if (told.kind !== 'attack' || told.phrases.some(({ is }) => is === 'part')) return;
+  const at = told.phrases.findIndex(({ is, role, subject }) => is === 'pokemon' && (role === 'with' || (subject && role === 'bare')));
+  const own = told.phrases[at];
+  const state = own?.states.find((one) => one.is === 'part' && plays.has(own.name, one.called) && plays.isAttack({ of: own.name, called: one.called }));
+  if (!own || state?.is !== 'part') return;
+  own.states = own.states.filter((one) => one !== state);
+  told.phrases.splice(at + 1, 0, { is: 'part', name: state.called, role: 'bare', states: [], subject: own.subject, at: own.at, ...(state.printed !== undefined && { printed: state.printed }) });
 } // prettier-ignore
 /** "Genome Hacking (Phantom Dive)": behind an attack, in parentheses, another Pokémon's; "Torment → Snorlax (Gormandizer)": behind whom it hits which of its attacks is chosen. */
 export function copiesIn(plays: Plays, { phrases }: Told): string[] {
@@ -28,6 +39,17 @@ function hasTraits(plays: Plays, { is, name, states }: Pick<Phrase, 'is' | 'name
   const traits = states.flatMap((state) => (state.is === 'trait' ? (traitIn(state.text) ?? []) : []));
   return traits.length === 0 || (is === 'pokemon' && plays.cardsOf(name).some((card) => traits.every((holds) => holds(card)))); // prettier-ignore
 }
+/** Whether a printing of it has this attack with so much damage; where others have it with another, that one is meant, told by its HP. */
+function ofPrinting(plays: Plays, owner: Phrase | undefined, { of, called, printed }: { of: string; called: string; printed: number }): boolean {
+  const does = ({ damage = '', text }: NonNullable<PtcgCard['attacks']>[number]): boolean =>
+    String(damage).replace(/[+×-]$/, '') === String(printed) || (damage === '' && JSON.stringify(text ?? '').includes(` ${printed} damage`));
+  const cards = plays.cardsOf(of).filter(({ attacks = [] }) => attacks.some((one) => isCalled(one, called)));
+  const [so, other] = [true, false].map((is) => cards.filter(({ attacks = [] }) => attacks.some((one) => isCalled(one, called) && does(one)) === is)) as [PtcgCard[], PtcgCard[]];
+  if (so.length === 0 || other.length === 0) return so.length > 0;
+  const [hp, ...more] = new Set(so.map((card) => card.hp));
+  if (!owner || hp === undefined || more.length > 0 || other.some((card) => card.hp === hp)) return false;
+  return owner.states.push({ is: 'amount', of: 'hp', count: hp }) > 0;
+} // prettier-ignore
 /** "(230)", "(100)": the HP of a Pokémon, and the damage of an attack as it is printed; another number is not understood. */
 export function takesPrinted(plays: Plays, { phrases }: Told): boolean {
   const named = [...phrases.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])), ...plays.spoken];
@@ -35,7 +57,6 @@ export function takesPrinted(plays: Plays, { phrases }: Told): boolean {
     if (!hasTraits(plays, { is, name, states })) return false;
     if (printed === undefined) return true;
     if (is === 'pokemon') return plays.cardsOf(name).some(({ hp }) => hp === printed) && states.push({ is: 'amount', of: 'hp', count: printed }) > 0;
-    const attacks = named.flatMap((one) => plays.cardsOf(one)).flatMap((card) => card.attacks ?? []).filter((one) => isCalled(one, name));
-    return attacks.length > 0 && attacks.every(({ damage = '', text }) => String(damage).replace(/[+×-]$/, '') === String(printed) || (damage === '' && JSON.stringify(text ?? '').includes(` ${printed} damage`)));
+    return named.some((of) => ofPrinting(plays, phrases.find((one) => one.is === 'pokemon' && one.name === of), { of, called: name, printed }));
   });
 } // prettier-ignore

@@ -392,6 +392,8 @@ class Roles {
   }
   private name(token: Extract<Token, { is: 'name' }>, at: number): void {
     const next = this.tokens[at + 1];
+    // "only an Ignition Energy": there is one.
+    if (token.kind === 'lies' && this.isOnly(at)) this.count ??= 1;
     const lies: State = { is: 'lies', name: token.name, ...(this.count !== undefined && { count: this.count }) };
     if (token.kind !== 'lies') return this.phrase(token.kind, token.name, at);
     const near = this.near(at);
@@ -402,6 +404,10 @@ class Roles {
     else return this.phrase('lies', token.name, at);
     this.count = undefined;
     if (near && this.tokens[at + 1]?.is !== 'and') this.role = 'bare';
+  }
+  private isOnly(at: number): boolean {
+    const [first, before] = [this.tokens[at - 2], this.tokens[at - 1]];
+    return before?.is === 'only' || (first?.is === 'only' && isWord(before, ARTICLE));
   }
   /** "Mimikyu with Safeguard": which one it is. */
   private part(called: string, at: number): void {

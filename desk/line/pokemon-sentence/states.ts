@@ -8,7 +8,8 @@ export type State =
   | { is: 'amount'; of: Counted; count: number }
   | { is: 'lies'; name: string; count?: number }
   | { is: 'condition'; condition: string }
-  | { is: 'part'; called: string }
+  /** `printed`: with the damage behind it, "(Speed Attack 50)". */
+  | { is: 'part'; called: string; printed?: number }
   /** "(Tera)", "(Stage 2)": what is printed on it. */
   | { is: 'trait'; text: string }
   /** What it evolved from. */
@@ -29,6 +30,11 @@ export function statesIn(tokens: readonly Token[]): State[] | undefined {
     // "(nur 1 Energie angelegt)".
     if (token.is === 'only' || (token.is === 'verb' && /^(?:angelegt|attached)$/.test(token.text.toLowerCase())))
       continue;
+    const last = states.at(-1);
+    if (last?.is === 'part' && /^\d{2,3}$/.test(token.text)) {
+      last.printed = Number(token.text);
+      continue;
+    }
     if (token.is === 'number') count = token.count;
     else if (state) {
       states.push(state);
@@ -50,7 +56,8 @@ export const saysNothing = (token: Token): boolean =>
   token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|hatte|has|had|is|ist|an?|eine[mnr]?|on|auf|it|ihm|him|dran|daran|drauf|darauf)$/); // prettier-ignore
 function stateOf(token: Token, count: number | undefined): State | undefined {
   if (token.is === 'amount') return OF_POKEMON.includes(token.of) ? token : undefined;
-  if (token.is === 'condition' || token.is === 'part') return token;
+  if (token.is === 'part') return { is: 'part', called: token.called };
+  if (token.is === 'condition') return token;
   if (token.is === 'name' && token.kind === 'lies') return { is: 'lies', name: token.name, ...(count !== undefined && { count }) }; // prettier-ignore
   if (token.is === 'place' && !token.to && !token.from) return { is: 'place', place: token.place };
   return token.is === 'active' ? { is: 'place', place: 'active' } : undefined;

@@ -236,8 +236,7 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
     ...found,
   ];
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
-  for (const one of [card!, ...more])
-    for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, told.perfect);
+  playEach(plays, told, [card!, ...more], by, targets);
   return true;
 }
 
@@ -324,11 +323,19 @@ function playedOnLying(
   return true;
 }
 
+/** Each as often as it is told; "Artazon in play, A uses Artazon" is what that lets each player do. */
+function playEach(plays: Plays, { word = '', perfect }: Told, cards: readonly Phrase[], by: Player, targets: string[]): void {
+  const [{ name }] = cards as [Phrase];
+  const isUsed = /^(?:us|nutz|benutz|verwend)/.test(word) && targets.length === 0 && plays.said.some(({ text }) => text === `${name} is in play`);
+  if (isUsed) plays.push(`uses the stadium ${name}`, {}, by);
+  else for (const one of cards) for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, perfect);
+} // prettier-ignore
+
 function play(plays: Plays, one: Phrase, by: Player, targets: string[], done?: true): void {
   if (one.is === 'unnamed' && one.name === 'Energy') plays.push('attaches Energy', { targets }, by);
   else if (one.is === 'unnamed') plays.push(`plays ${one.name === 'Item' ? 'an' : 'a'} ${one.name}`, { targets }, by);
   else plays.push(`plays ${one.name}`, { targets: [...targets], trainer: one.name, ...(done && { done }) }, by);
-}
+} // prettier-ignore
 
 /** "plays Pidgeot ex onto Pidgey", "spielt Relaxo". */
 function putDown(plays: Plays, told: Told): boolean {

@@ -417,8 +417,9 @@ class PhraseReader {
     for (;;) {
       const token = this.token;
       const next = this.tokens[this.at + 1];
-      if (isEquipped(token, next)) {
-        this.at += 2;
+      const said = this.told.verb?.kind === 'equip' ? 0 : equippedBy(this.tokens.slice(this.at), name);
+      if (said > 0) {
+        this.at += said;
         const by: Phrase = { role: 'with', names: [] };
         if (!this.about(by)) return;
         name.equipped = by.names;
@@ -459,9 +460,12 @@ const ATTACKING = /^(?:attacking|angreifende[nmrs]?)$/;
 const SUMMONED =
   /^(link|synchro|fusions|xyz|ritual|spezial|normal|pendel)beschworene[nmrs]?$|^(link|synchro|fusion|xyz|ritual|special|normal|tribute|pendulum)[\s-]summoned$/;
 const ITSELF = /^(?:itself|selbst)$/;
-/** "X equipped with Y" */
-const isEquipped = (token: Token | undefined, next: Token | undefined): boolean =>
-  isWord(token, /^(?:equipped)$/) && isWord(next, /^(?:with|by)$/);
+/** "X equipped with Y"; so many tokens say so. "X with Axe of Despair": what is an Equip Spell lies on it. */
+function equippedBy([token, next, third]: readonly (Token | undefined)[], { card }: Named): number {
+  if (isWord(token, /^(?:equipped)$/) && isWord(next, /^(?:with|by)$/)) return 2;
+  const isEquip = next?.is === 'name' && next.card?.kind === 'spell' && next.card.property === 'equip';
+  return card?.kind === 'monster' && isWord(token, /^(?:with|mit)$/) && isEquip && third?.is !== 'note' ? 1 : 0;
+}
 const SET_NOW = /set\s+this\s+turn|(?:diesen\s+zug|in\s+diesem\s+(?:spiel)?zug|gerade)\s+(?:erst\s+)?gesetzt/i;
 /** "(tribute 1 monster)" of a monster that asks for two. */
 const areOthers = (note: string, { card }: Named): boolean =>

@@ -14,6 +14,20 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\s)(?:r[ua]ns?|rams?|rammed|crash(?:es|ed)?|beats?|suicides?)\s(?:over|into)(?=\s)/gi, 'attacks'],
   [/(?<=\s)(?:rennt|rannte|überrennt)\s(?=.+\s(?:in|gegen|über)\s)/gi, 'attackiert '],
   [/(?<=\sface)\s(?=(?:up|down)(?!\p{L}))/giu, '-'],
+  [/(?<=\s)w\/\s?(?=\p{L})/giu, 'with '],
+  [/(?<=\sin\s(?:face-?up\s)?(?:attack|atk|defen[sc]e|def))\spos(?:\.(?=\s*,)|(?=[\s.,;:?!)]))/gi, ' position'],
+  [/(?<=\sin\s(?:(?:the|his|her)\s)?extra)(?=\s*[.,;:?!)])/gi, ' deck'],
+  // "there's a Baby Dragon in B's GY"
+  [
+    /(?<=^\s?|[.,;]\s)there(?:['’]s|\sis|\sare)\s(?:an?\s)?((?!no\s)[^.,;:]+?)\sin\s([AB])['’]s\s(gy|graveyard|hand)(?=[\s.,;:])/gi,
+    '$2 has $1 in $3',
+  ],
+  [
+    /(?<=^\s?|[.,;]\s)([AB])(?:['’]s|s)\s(?:board|field|feld|spielfeld)\s(?:is|ist)\s(?:empty|leer)(?=[.,;])/gi,
+    '$1 has no monsters',
+  ],
+  // "Friedensbote liegt."
+  [/(?<=\s)liegt(?=\s*[.,;])/gi, 'liegt offen'],
   // "Skill Drain is up"
   [/(?<=\s(?:is|are|ist|sind)\s(?:still\s|noch\s|already\s|schon\s)?)(?:up|out|draußen)(?=\s*[.,;:)])/gi, 'face-up'],
   // "X, ausgerüstet mit Y, greift …"
