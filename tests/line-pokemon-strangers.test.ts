@@ -22,6 +22,9 @@ test.each([
   // The attack stands in parentheses behind who attacks, its damage behind it.
   ['B hat Relaxo aktiv, A greift es mit Dragapult ex an (Phantom Dive)', 'resolved', 'does 200'],
   ['B hat Relaxo aktiv, A greift mit Dragapult ex (Phantom Dive 200) Relaxo an', 'resolved', 'does 200'],
+  // Who uses a Stadium that is in play uses its text; who plays it a second time may not.
+  ['Artazon in play, A uses Artazon', 'resolved', 'onto the Bench'],
+  ['Artazon in play, B plays Artazon', 'illegal', 'in play already'],
   // What everybody takes for granted, and what comes of it, says nothing.
   ["A's Iron Hands ex uses Amp You Very Much (first time this game) on B's Charmander. K.O.?", 'resolved', 'Charmander is Knocked Out; two Prize cards'],
   ['A legt Glumanda auf die Bank und will im selben Zug (Zug 4) Sonderbonbon auf Glurak-ex spielen', 'illegal', 'Charmander came into play this turn'],

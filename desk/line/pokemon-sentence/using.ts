@@ -326,7 +326,11 @@ function playedOnLying(
 /** Each as often as it is told; "Artazon in play, A uses Artazon" is what that lets each player do. */
 function playEach(plays: Plays, { word = '', perfect }: Told, cards: readonly Phrase[], by: Player, targets: string[]): void {
   const [{ name }] = cards as [Phrase];
-  const isUsed = /^(?:us|nutz|benutz|verwend)/.test(word) && targets.length === 0 && plays.said.some(({ text }) => text === `${name} is in play`);
+  const [inPlay, card] = [`${name} is in play`, plays.into.known(name)?.card];
+  const isThere = plays.said.some(({ text }) => text === inPlay);
+  // "A uses Festival Plaza": one that does nothing in a turn can only be played.
+  const isUsed = /^(?:us|nutz|benutz|verwend)/.test(word) && targets.length === 0 && (isThere || (card?.trainer === 'stadium' && /once during each player['’]s turn/i.test(JSON.stringify(card.text ?? ''))));
+  if (isUsed && !isThere) plays.said.push({ text: inPlay });
   if (isUsed) plays.push(`uses the stadium ${name}`, {}, by);
   else for (const one of cards) for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, perfect);
 } // prettier-ignore
