@@ -25,6 +25,10 @@ test.each([
   // Who uses a Stadium that is in play uses its text; who plays it a second time may not.
   ['Artazon in play, A uses Artazon', 'resolved', 'onto the Bench'],
   ['Artazon in play, B plays Artazon', 'illegal', 'in play already'],
+  // What is worn, who is aimed at in parentheses, "u.", a question about healing.
+  ["A's Snorlax wears Hero's Cape. B: Dragapult ex Phantom Dive -> Snorlax", 'resolved', '(200 damage, '],
+  ['A greift mit Dragapult ex Phantom Dive an (Ziel Relaxo)', 'resolved', 'does 200'],
+  ['A: Dragapult ex Phantom Dive -> Relaxo. Stimmt das?', 'resolved', 'does 200'],
   // What everybody takes for granted, and what comes of it, says nothing.
   ["A's Iron Hands ex uses Amp You Very Much (first time this game) on B's Charmander. K.O.?", 'resolved', 'Charmander is Knocked Out; two Prize cards'],
   ['A legt Glumanda auf die Bank und will im selben Zug (Zug 4) Sonderbonbon auf Glurak-ex spielen', 'illegal', 'Charmander came into play this turn'],

@@ -110,6 +110,7 @@ const IRREGULAR = new Map<string, readonly [past: string, gerund?: string]>([
   ['steal', ['stole|stolen']],
   ['swing', ['swung']],
   ['take', ['took|taken']],
+  ['wear', ['wore|worn']],
   ['win', ['won']],
 ]);
 /** "stop", "control": the last letter stands twice before an ending. */

@@ -94,6 +94,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['ask', 'zählen'],
   ['ask', 'gelten'],
   ['ask', 'wirken'],
+  ['ask', 'stimmen'],
   ['move', 'verschieben'],
   ['move', 'schieben'],
   ['say', 'sagen'],
@@ -144,6 +145,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['discard', 'remove'],
   ['discard', 'shuffle'],
   ['have', 'carry'],
+  ['have', 'wear'],
   ['have', 'control'],
   ['be', 'sit'],
   ['be', 'lie'],
@@ -201,7 +203,7 @@ export const PARTICLES = /^(?:an|ab|ein|aus|zu|zurück|weiter|dazu|vor|out)$/;
 export type Role = 'with' | 'on' | 'into' | 'of' | 'by' | 'from';
 export const PREPOSITIONS = new Map<string, Role>(
   Object.entries({
-    mit: 'with', with: 'with', 'w/': 'with', using: 'with', via: 'with', holding: 'with', per: 'with', mithilfe: 'with', through: 'with',
+    mit: 'with', with: 'with', 'w/': 'with', using: 'with', via: 'with', holding: 'with', wearing: 'with', carrying: 'with', per: 'with', mithilfe: 'with', through: 'with',
     auf: 'on', on: 'on', onto: 'on', gegen: 'on', against: 'on', an: 'on', targeting: 'on', vs: 'on', versus: 'on', at: 'on',
     to: 'into', into: 'into', in: 'into', zu: 'into', zum: 'into', for: 'into', für: 'into',
     von: 'of', vom: 'of', of: 'of', des: 'of', bei: 'of', beim: 'of', during: 'of', by: 'by', durch: 'by', from: 'from', aus: 'from',
@@ -227,4 +229,4 @@ export const ITS =
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|himself|sich)$/;
 /** Words that only ask. */
 export const ASKS =
-  /^(?:prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt|is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|awake|wach|gone|weg|safe|sicher|immune|protected|geschützt|resolve|resolves|enough|genug|reicht|right|true|korrekt|about|what['’]s|who['’]s|how['’]s|on|auf|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway)$/;
+  /^(?:heilt|heals?|prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt|is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|awake|wach|gone|weg|safe|sicher|immune|protected|geschützt|resolve|resolves|enough|genug|reicht|right|true|korrekt|about|what['’]s|who['’]s|how['’]s|on|auf|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway)$/;

@@ -44,6 +44,14 @@ const isFirst: Takes = (part, { phrases }) => {
   return isNamed && part.every((token) => token === named || isWord(token, FIRST) || token.is === 'this game');
 };
 const FIRST = /^(?:the|first|of|das|die|der|erste[rsn]?|in|this|game|diesem|des|spiels?)$/;
+/** "(Ziel X)", "(target X)": whom it is done to. */
+const aimed: Takes = (part, _, add) => {
+  const [said, name, ...more] = part.filter((token) => !(token.is === 'sign' && token.sign === ':'));
+  if (!isWord(said, /^(?:ziel|target|targeting|targets)$/) && !(said?.is === 'verb' && /^target/.test(lower(said)))) return false;
+  if (name?.is !== 'name' || name.kind !== 'pokemon' || more.length > 0) return false;
+  add('pokemon', name.name, name.at, { role: 'on' });
+  return true;
+}; // prettier-ignore
 /** "(20 to each)": what is printed of the attack. */
 const toEach: Takes = (part, { phrases }) => {
   const last = phrases.at(-1);
@@ -124,9 +132,9 @@ const beside: Takes = (part, told) => {
 };
 /** What is so unless somebody says otherwise. */
 const SAYS_NOTHING =
-  /^(?:(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attack|attacke)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+(?:yet|so\s+far|before|this\s+game|in\s+diesem\s+spiel))*|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
+  /^(?:(?:costs?\s+nothing|kostet\s+nichts|for\s+free|free|kostenlos)|(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attack|attacke)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+(?:yet|so\s+far|before|this\s+game|in\s+diesem\s+spiel))*|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
 /** What one part may say, tried in this order. */
-const TAKEN: readonly Takes[] = [ofWhom, coins, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, same, undone, withPart, trait, outcome, onIt, stated, beside]; // prettier-ignore
+const TAKEN: readonly Takes[] = [ofWhom, aimed, coins, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, same, undone, withPart, trait, outcome, onIt, stated, beside]; // prettier-ignore
 
 /** The Pokémon of which the parentheses tell; behind its attack or Ability, too. */
 function notedOf(told: Told, add: Add): Phrase | undefined {

@@ -60,5 +60,6 @@ function stateOf(token: Token, count: number | undefined): State | undefined {
   if (token.is === 'condition') return token;
   if (token.is === 'name' && token.kind === 'lies') return { is: 'lies', name: token.name, ...(count !== undefined && { count }) }; // prettier-ignore
   if (token.is === 'place' && !token.to && !token.from) return { is: 'place', place: token.place };
+  if (isWord(token, /^(?:bank|bench)$/)) return { is: 'place', place: 'bench' };
   return token.is === 'active' ? { is: 'place', place: 'active' } : undefined;
 }

@@ -147,7 +147,7 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}${COUNT}\\s+(?:(?:damage|dmg)[\\s-]+counters?|schadensmarken?|marken?|counters?)(?:\\s+on\\s+(?:it|him|her))?`), counted('counters')],
   // "3 counters on X and 2 on Y", "all 6 on Z", "moving 3 from X".
   [of(`(?:all\\s+|alle\\s+|the\\s+other\\s+|die\\s+(?:anderen|restlichen)\\s+)?(\\d|1[1-9]|2[1-9])(?=\\s+(?:on(?:to)?|auf|an|from|von)\\s+(?:${WHOSE}|the\\s+|das\\s+)?(?:benched\\s+|active\\s+)?\\s*${NAME})(?<=(?:counters?|marken?|mov(?:es?|ing)|schiebt)(?![\\p{L}])[^.;]*)`), counted('counters')],
-  [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher))?|undamaged|(?:isn['’]t|is\\s+not|ist\\s+nicht)\\s+(?:damaged|beschädigt)|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?|(?:(?:at|on|with|mit|bei)\\s+)?(?:full|vollen?|alle)\\s+(?:hp|kp|health)|voll(?=\\s*[.,;:)?]|$)`), () => amount('damage', 0)],
+  [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher|sonst|otherwise))?|undamaged|(?:isn['’]t|is\\s+not|ist\\s+nicht)\\s+(?:damaged|beschädigt)|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?|(?:(?:at|on|with|mit|bei)\\s+)?(?:full|vollen?|alle)\\s+(?:hp|kp|health)|voll(?=\\s*[.,;:)?]|$)`), () => amount('damage', 0)],
   [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?!\\s+counter)(?:\\s+on\\s+(?:it|him|her))?`), counted('damage')],
   [of(`(?<=(?:^|[,;:>])\\s*|\\s(?:and|und|wants|will|möchte)\\s+)(\\d{2,3})(?:\\s+(?:each|jeweils|je))?(?=\\s+(?:an|auf|gegen|to|on|into)\\s+(?:${WHOSE}|the\\s+|das\\s+)?\\s*(?:benched\\s+)?${NAME})`), counted('damage')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), counted('taken')],
@@ -220,7 +220,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:on|auf)\\s+${OF}${WHOSE}?(?:bench|bank)(?:\\s+(?:von|of)\\s+([AB]))?`), placed('bench')],
   [of(`benched|bank-?\\s*pok[eé]mon`), () => ({ is: 'place', place: 'bench' })],
   [of(`(?:into|in)\\s+play|ins\\s+spiel`), ([text]) => ({ is: 'place', place: 'play', ...(/^into|^ins/i.test(text) && { to: true as const }) })],
-  [of(`im\\s+spiel`), placed('play')],
+  [of(`im\\s+spiel|(?:liegt|liegen|lag)\\s+aus`), placed('play')],
   [of(`(?:to|into)\\s+(?:the\\s+)?active(?:\\s+spot)?|in\\s+die\\s+aktive\\s+position|nach\\s+vorne?`), () => ({ is: 'place', place: 'active', to: true })],
   [of(`(?:from|aus|von)\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`in\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
@@ -272,6 +272,7 @@ const PHRASES: readonly Reads[] = [
   [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
   [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
   [of(`(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(one|two|three|four|zwei|drei|vier)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
+  [/u\.(?=\s)/y, () => ({ is: 'and' })],
   [/(?:and|und|&|\+|sowie|plus)/iy, () => ({ is: 'and' })],
 ]; // prettier-ignore
 
