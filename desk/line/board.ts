@@ -122,9 +122,11 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
   const move = theCase.moves?.[illegal.move];
   if (!illegal.reasons.every((reason) => isHint(reason) || WANTS_CARDS.includes(reason.code))) return undefined;
   const by = move && 'by' in move && move.by ? move.by : 'A';
-  const hangsOnIt = illegal.reasons.some(({ code }) => code === 'condition' || code === 'wrong-link');
+  const says = (code: string): boolean => illegal.reasons.some((reason) => reason.code === code);
+  const wrongLink = says('wrong-link');
+  const hangsOnIt = wrongLink || says('condition');
   // A target that is named and refused is not made legal by a card of which its ATK would have to be asked.
-  const refused = illegal.reasons.some(({ code }) => code === 'target');
+  const refused = says('target');
   const enough = ({ illegal: still, verdict }: Ruling): boolean =>
     (!still || still.move > illegal.move) && !(refused && verdict === 'needs-facts');
   if (move?.do === 'normal-summon' || (move?.do === 'special-summon' && move.method === 'own'))
@@ -137,7 +139,6 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
       enough,
     };
   if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [], enough };
-  const wrongLink = illegal.reasons.some(({ code }) => code === 'wrong-link');
   if (wrongLink && !hangsOnTable(effectPlayed(theCase, move, find, textOf))) return undefined;
   return { ...activated(theCase, illegal.move, move, find, textOf), hangsOnIt, enough };
 }

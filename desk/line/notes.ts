@@ -173,11 +173,10 @@ function isNote(text: string): boolean {
   return text !== '' && notes.unknown.length === 0;
 }
 export function readNote(inside: string, notes: Notes, isCard: (name: string) => boolean = () => false): void {
-  const cost = COSTS.find(([words]) => words.test(inside));
   const paid = PAID.find(([words]) => words.test(inside) && isCard(inside.replace(words, '')));
+  const cost = paid ?? COSTS.find(([words]) => words.test(inside));
   const place = meant(PLACES, inside);
-  if (paid) readCost(inside.replace(paid[0], ''), paid[1], notes, isCard);
-  else if (cost) readCost(inside.replace(cost[0], ''), cost[1], notes, isCard);
+  if (cost) readCost(inside.replace(cost[0], ''), cost[1], notes, isCard);
   else if (place) notes.place = place;
   else if (inside !== '' && !readHeld(inside, notes) && !readPlain(inside, notes)) notes.unknown.push(inside);
 }

@@ -24,6 +24,14 @@ async function emptyTable(game: 'ygo' | 'ptcg'): Promise<void> {
   if (await clear.isEnabled()) await clear.click();
   await app.page.locator('.welcome').waitFor();
 }
+/** Sangan in the middle of A's Monster Zones, typed there; nothing else. */
+async function onlySangan(): Promise<void> {
+  await emptyTable('ygo');
+  await spot('A-monsters-3').focus();
+  await app.page.keyboard.type('sangan');
+  await app.page.locator('.picker [role=option]').first().waitFor();
+  await app.page.keyboard.press('Enter');
+}
 
 test('a line opens the table with its verdict, and the arrow keys walk it', async () => {
   await app.page.locator('[role=search]').waitFor();
@@ -274,11 +282,7 @@ test('twelve Pokémon with Energy and damage in at most 90 keys; arrows reach th
 
 test('what might be done before is not offered into another case, however long the new one is looked at', async () => {
   const { page } = app;
-  await emptyTable('ygo');
-  await spot('A-monsters-3').focus();
-  await page.keyboard.type('sangan');
-  await page.locator('.picker [role=option]').first().waitFor();
-  await page.keyboard.press('Enter');
+  await onlySangan();
   const box = page.locator('#move-box');
   await box.focus();
   await page.locator('.next [role=option]').first().waitFor();
@@ -315,11 +319,7 @@ test('what happens next is found with typing errors: offered below, not taken by
 
 test('a long list is found in as one types, with typing errors; what is on no list counts as it was typed', async () => {
   const { page } = app;
-  await emptyTable('ygo');
-  await spot('A-monsters-3').focus();
-  await page.keyboard.type('sangan');
-  await page.locator('.picker [role=option]').first().waitFor();
-  await page.keyboard.press('Enter');
+  await onlySangan();
   await page.locator('[data-cell="A-monsters-3"][data-card]').click();
   await page.getByRole('combobox', { name: 'Hinzufügen: Effekte in Kraft' }).click();
   await page.keyboard.type('typ wrd');

@@ -203,7 +203,7 @@ export const PARTICLES = /^(?:an|ab|ein|aus|zu|zurück|weiter|dazu|vor|out)$/;
 export type Role = 'with' | 'on' | 'into' | 'of' | 'by' | 'from';
 export const PREPOSITIONS = new Map<string, Role>(
   Object.entries({
-    mit: 'with', with: 'with', 'w/': 'with', using: 'with', via: 'with', holding: 'with', wearing: 'with', carrying: 'with', per: 'with', mithilfe: 'with', through: 'with',
+    mit: 'with', with: 'with', 'w/': 'with', using: 'with', via: 'with', holding: 'with', per: 'with', mithilfe: 'with', through: 'with',
     auf: 'on', on: 'on', onto: 'on', gegen: 'on', against: 'on', an: 'on', targeting: 'on', vs: 'on', versus: 'on', at: 'on',
     to: 'into', into: 'into', in: 'into', zu: 'into', zum: 'into', for: 'into', für: 'into',
     von: 'of', vom: 'of', of: 'of', des: 'of', bei: 'of', beim: 'of', during: 'of', by: 'by', durch: 'by', from: 'from', aus: 'from',

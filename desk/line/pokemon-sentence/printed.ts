@@ -43,11 +43,14 @@ function hasTraits(plays: Plays, { is, name, states }: Pick<Phrase, 'is' | 'name
 function ofPrinting(plays: Plays, owner: Phrase | undefined, { of, called, printed }: { of: string; called: string; printed: number }): boolean {
   const does = ({ damage = '', text }: NonNullable<PtcgCard['attacks']>[number]): boolean =>
     String(damage).replace(/[+×-]$/, '') === String(printed) || (damage === '' && JSON.stringify(text ?? '').includes(` ${printed} damage`));
-  const cards = plays.cardsOf(of).filter(({ attacks = [] }) => attacks.some((one) => isCalled(one, called)));
-  const [so, other] = [true, false].map((is) => cards.filter(({ attacks = [] }) => attacks.some((one) => isCalled(one, called) && does(one)) === is)) as [PtcgCard[], PtcgCard[]];
-  if (so.length === 0 || other.length === 0) return so.length > 0;
-  const [hp, ...more] = new Set(so.map((card) => card.hp));
-  if (!owner || hp === undefined || more.length > 0 || other.some((card) => card.hp === hp)) return false;
+  const printings = plays.cardsOf(of).flatMap(({ hp, attacks = [] }) => {
+    const its = attacks.filter((one) => isCalled(one, called));
+    return its.length > 0 ? [{ hp, isMeant: its.some(does) }] : [];
+  });
+  const meant = printings.filter(({ isMeant }) => isMeant);
+  if (meant.length === 0 || meant.length === printings.length) return meant.length > 0;
+  const [hp, ...more] = new Set(meant.map((one) => one.hp));
+  if (!owner || hp === undefined || more.length > 0 || printings.some((one) => !one.isMeant && one.hp === hp)) return false;
   return owner.states.push({ is: 'amount', of: 'hp', count: hp }) > 0;
 } // prettier-ignore
 /** "(230)", "(100)": the HP of a Pokémon, and the damage of an attack as it is printed; another number is not understood. */

@@ -330,16 +330,17 @@ function playEach(plays: Plays, { word = '', perfect }: Told, cards: readonly Ph
   const isThere = plays.said.some(({ text }) => text === inPlay);
   // "A uses Festival Plaza": one that does nothing in a turn can only be played.
   const isUsed = /^(?:us|nutz|benutz|verwend)/.test(word) && targets.length === 0 && (isThere || (card?.trainer === 'stadium' && /once during each player['’]s turn/i.test(JSON.stringify(card.text ?? ''))));
-  if (isUsed && !isThere) plays.said.push({ text: inPlay });
-  if (isUsed) plays.push(`uses the stadium ${name}`, {}, by);
-  else for (const one of cards) for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, perfect);
+  if (isUsed) {
+    plays.said.push({ text: inPlay });
+    plays.push(`uses the stadium ${name}`, {}, by);
+  } else for (const one of cards) for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, perfect);
 } // prettier-ignore
 
 function play(plays: Plays, one: Phrase, by: Player, targets: string[], done?: true): void {
   if (one.is === 'unnamed' && one.name === 'Energy') plays.push('attaches Energy', { targets }, by);
   else if (one.is === 'unnamed') plays.push(`plays ${one.name === 'Item' ? 'an' : 'a'} ${one.name}`, { targets }, by);
   else plays.push(`plays ${one.name}`, { targets: [...targets], trainer: one.name, ...(done && { done }) }, by);
-} // prettier-ignore
+}
 
 /** "plays Pidgeot ex onto Pidgey", "spielt Relaxo". */
 function putDown(plays: Plays, told: Told): boolean {

@@ -21,8 +21,7 @@ export function wears(plays: Plays, { tokens: [whose, name, has, equip, ...more]
   const card: Named = { name: name.name, card: name.card, notes: '', whose: by };
   plays.lay(by, card);
   plays.words(`${by} has ${name.name}`, by);
-  plays.push({ phrases: [], moments: [], as: new Set(), by }, { verb: 'activates', kind: 'play', card: { name: equip.name, card: equip.card, notes: '' }, targets: [card] });
-  plays.resolve();
+  plays.equippedBefore({ ...card, equipped: [{ name: equip.name, card: equip.card, notes: '' }] }, by, true);
   return true;
 } // prettier-ignore
 

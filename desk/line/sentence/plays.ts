@@ -181,7 +181,7 @@ export class Plays {
     return true;
   }
   /** "X equipped with Y": Y came there before. */
-  private equippedBefore(card: Named, by: Player | undefined, isOwn: boolean): void {
+  equippedBefore(card: Named, by: Player | undefined, isOwn: boolean): void {
     const whose = card.whose ?? (isOwn ? by : other(by));
     for (const one of card.equipped ?? []) {
       const target = { ...card, notes: '', equipped: [], whose };
