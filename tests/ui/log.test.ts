@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { goTo, findings, verdict } from './walk.ts';
+import { goTo, findings, still, verdict } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -75,6 +75,103 @@ test('the same dispute at another table says so', async () => {
   // It comes late, and the list of steps stays where it is.
   await expect.poll(listTop).toBe(before);
   await expect.poll(() => app.page.locator('.alike').getAttribute('data-differs')).toBe('false');
+});
+
+/** What the log holds, the newest first. */
+const headlines = (): Promise<string[]> =>
+  app.page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/logEntries', { method: 'POST', headers, body: '{}' });
+    const { value } = (await answer.json()) as { value: { entries: { headline: { en: string } }[] } };
+    return value.entries.map(({ headline }) => headline.en);
+  });
+
+test('undo leads back to the dispute before, with its own entry and its own name; neither takes the other’s place', async () => {
+  const before = (await headlines()).length;
+  let logged = kept();
+  await rule('A: Raigeki', /Raigeki destroys/);
+  await logged;
+  await app.page.locator('body').press('Control+s');
+  await app.page.getByRole('dialog').getByRole('textbox').fill('Raigeki kept');
+  await app.page.keyboard.press('Enter');
+  await app.page.getByRole('dialog').waitFor({ state: 'detached' });
+  logged = kept();
+  await rule('A: Dark Hole', /Dark Hole destroys/);
+  await logged;
+  logged = kept();
+  await app.page.locator('body').press('Control+z');
+  await verdict(app.page, /Raigeki destroys/);
+  await logged;
+  const now = await headlines();
+  expect(now.slice(0, now.length - before)).toEqual([
+    expect.stringContaining('Dark Hole'),
+    expect.stringContaining('Raigeki'),
+  ]);
+  await app.page.locator('body').press('Control+s');
+  const name = app.page.getByRole('dialog').getByRole('textbox');
+  await expect.poll(() => name.inputValue()).toBe('Raigeki kept');
+  await app.page.keyboard.press('Escape');
+  await app.page.locator('body').press('Control+Shift+z');
+  await verdict(app.page, /Dark Hole destroys/);
+  await app.page.locator('body').press('Control+s');
+  await expect.poll(() => name.inputValue()).not.toBe('Raigeki kept');
+  await app.page.keyboard.press('Escape');
+});
+
+test('a ruling that is only looked at in the box is kept, typed on it is the same entry, and on its table', async () => {
+  await goTo(app.page, app.url, 'lookup');
+  const before = (await headlines()).length;
+  let logged = kept();
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.type('B reborn');
+  await logged;
+  await expect.poll(async () => (await headlines())[0]).toMatch(/^Monster Reborn resolves/);
+  logged = kept();
+  await app.page.keyboard.type(', A mst');
+  await logged;
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /not negated/);
+  logged = kept();
+  await app.page.locator('.handles button').first().click();
+  await logged;
+  // What was opened lies on its table: the box, where it still stands, keeps it no second time.
+  await goTo(app.page, app.url, 'lookup');
+  await app.page.locator('[role=listbox] .line').waitFor();
+  await still(app.page, 3500);
+  await expect.poll(async () => (await headlines()).length).toBe(before + 1);
+});
+
+test('what is ruled otherwise today stays in the log as it was, also when it is changed', async () => {
+  await app.page.evaluate(async () => {
+    const post = async (channel: string, body: unknown) =>
+      (
+        await fetch(`/api/${channel}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const { value: { entries } } = await post('logEntries', {}); // prettier-ignore
+    const { value: { case: of } } = await post('logEntry', { id: entries[0].id }); // prettier-ignore
+    const headline = { en: 'Something that was ruled then.', de: 'Etwas, das damals so beurteilt wurde.' };
+    await post('logRuling', {
+      case: of,
+      ruleset: 'ygo-current',
+      lang: 'en',
+      verdict: 'resolved',
+      headline,
+      grounds: [],
+    });
+  });
+  await goTo(app.page, app.url, 'cases/log');
+  await app.page.locator('.log li[data-kind] .open', { hasText: 'that was ruled then' }).click();
+  await app.page.locator('.alike[data-differs=true]', { hasText: 'that was ruled then' }).waitFor();
+  const logged = kept();
+  await app.page.locator('.handles button').first().click();
+  await app.page.locator('.alike', { hasText: 'that was ruled then' }).waitFor({ state: 'detached' });
+  await logged;
+  await expect.poll(headlines).toContain('Something that was ruled then.');
 });
 
 test('a saved case and a ruling are one casebook: narrowed by kind and game, compared, a day taken away', async () => {

@@ -3,6 +3,7 @@ import type { LaidOutView, SearchHit } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { sessions } from '../ruling/session.svelte.ts';
+import { taken } from './looked.ts';
 import { search } from './search.svelte.ts';
 
 export async function openScenario(id: string): Promise<void> {
@@ -15,7 +16,7 @@ export async function openScenario(id: string): Promise<void> {
 function openLine(): void {
   const line = search.line;
   if (!line) return;
-  sessions[line.case.game].open(line.case, line.ruling);
+  sessions[line.case.game].open(line.case, line.ruling, taken(line));
   app.go(line.case.game);
 }
 

@@ -7,7 +7,6 @@ import type {
   Decision,
   Game,
   HandleView,
-  LaidOutView,
   Localized,
   LogEntry,
   NowAnswer,
@@ -24,8 +23,9 @@ import { desk, valueOf } from '../desk.ts';
 import { answered, answeredAlong } from './answer.ts';
 import { otherEditions, whatIf, type Beside } from './beside.ts';
 import { History } from './history.svelte.ts';
-import { Logging, type KeptEntry } from './logging.svelte.ts';
+import { Logging } from './logging.svelte.ts';
 import { attackOn, cardOn, expectedPrint, nameOn } from './names.ts';
+import { Dispute, type KeptEntry, type QuotedLine } from './dispute.svelte.ts';
 import { decisive } from './opens-at.ts';
 import { changed, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
 import { decisionSwitches, openingAt, responseSwitch, type Switch } from './switches.ts';
@@ -49,8 +49,11 @@ interface Kept {
   logged?: KeptEntry | undefined;
   line?: QuotedLine | null;
 }
-/** A line that was not read whole: in pieces, and what is said of it. */
-type QuotedLine = Pick<LaidOutView, 'pieces' | 'says'>;
+/** A case on the table, and the dispute it is of. */
+interface Laid {
+  case: Case;
+  dispute: Dispute;
+}
 export class Session {
   case = $state.raw<Case>({ game: 'ygo' });
   ruling = $state.raw<Ruling | null>(null);
@@ -74,13 +77,10 @@ export class Session {
   /** Assumptions that, told otherwise, give another answer. */
   handles = $state.raw<HandleView[]>([]);
   picking = $state.raw<Picking | null>(null);
-  /** Saved under this id and name, once it was. */
-  saved = $state.raw<{ id: string; title: string } | null>(null);
   playing = $state(false);
-  /** The line the cards were laid out of, where it was not read whole. */
-  private line = $state.raw<QuotedLine | null>(null);
+  private dispute = $state.raw(new Dispute());
   private readonly work = new Working();
-  private readonly history = new History<Case>();
+  private readonly history = new History<Laid>();
   private readonly log = new Logging(() => this.keep());
   private asked = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +112,7 @@ export class Session {
   );
   moves: Move[] = $derived((this.case.moves ?? []) as Move[]);
   /** What was not read of that line stands there until something is played. */
-  quoted = $derived(this.moves.length === 0 ? this.line : null);
+  quoted = $derived(this.moves.length === 0 ? this.dispute.line : null);
   empty = $derived(this.moves.length === 0 && Object.keys(slim(this.full).players ?? {}).length === 0);
   /** A case may name none: then it is the one it was ruled under. */
   ruleset = $derived(this.case.ruleset ?? this.ruling?.ruleset ?? app.ruleset[this.game]);
@@ -123,11 +123,15 @@ export class Session {
 
   /** The entry of the floor log this ruling became, and earlier ones of a dispute like it. */
   get logged() {
-    return this.log.logged;
+    return this.dispute.logged;
   }
   /** What the log says was ruled, where it is ruled otherwise now. */
   get formerly(): LogEntry | null {
-    return this.log.formerly;
+    return this.dispute.formerly;
+  }
+  /** Saved under this id and name, once it was. */
+  get saved(): { id: string; title: string } | null {
+    return this.dispute.saved;
   }
   get game(): Game {
     return this.case.game;
@@ -159,12 +163,14 @@ export class Session {
     const kept = valueOf(await desk.autosaved({ slot: this.game }));
     const found = kept?.case as Kept | undefined;
     if (!found?.case || found.case.game !== this.game) return;
+    const dispute = new Dispute();
+    dispute.saved = found.saved ?? null;
+    dispute.line = found.line ?? null;
+    dispute.goOn(found.logged);
     // Something was put on the table before this came: what lay there is one undo further back.
-    if (this.canUndo) return this.history.beginWith(found.case);
+    if (this.canUndo) return this.history.beginWith({ case: found.case, dispute });
     this.case = found.case;
-    this.saved = found.saved ?? null;
-    this.line = found.line ?? null;
-    this.log.goOn(found.logged);
+    this.dispute = dispute;
     this.editing = (found.case.moves ?? []).length === 0;
     await this.rule('end');
   }
@@ -172,8 +178,9 @@ export class Session {
   // ── Changing the case ──
 
   commit(next: Case, stay: 'end' | 'start' | 'here' = 'end'): void {
-    this.history.add(this.case);
+    this.history.add(this.laid);
     this.case = next;
+    if (this.dispute.isRecord) this.dispute = this.dispute.next;
     this.changedCase(stay);
   }
   private changedCase(stay: 'end' | 'start' | 'here'): void {
@@ -186,19 +193,23 @@ export class Session {
   private keep(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      const snapshot: Kept = { case: this.case, saved: this.saved, logged: this.log.kept, line: this.line };
+      const { saved, kept, line } = this.dispute;
+      const snapshot: Kept = { case: this.case, saved, logged: kept, line };
       void desk.autosave({ slot: this.game, case: snapshot });
     }, 250);
   }
   undo(): void {
-    this.goTo(this.history.undo(this.case));
+    this.goTo(this.history.undo(this.laid));
   }
   redo(): void {
-    this.goTo(this.history.redo(this.case));
+    this.goTo(this.history.redo(this.laid));
   }
-  private goTo(other: Case | undefined): void {
+  private get laid(): Laid {
+    return { case: this.case, dispute: this.dispute };
+  }
+  private goTo(other: Laid | undefined): void {
     if (!other) return;
-    this.case = other;
+    ({ case: this.case, dispute: this.dispute } = other);
     this.changedCase('here');
   }
 
@@ -207,17 +218,16 @@ export class Session {
     const entry = valueOf(await desk.logEntry({ id }));
     const ruled = entry && valueOf(await desk.rule({ case: entry.case }));
     if (!entry) return;
-    this.open(entry.case, ruled?.ruling);
-    this.log.reopened(entry, ruled?.ruling);
-    this.keep();
+    const dispute = new Dispute();
+    dispute.reopened(entry, ruled?.ruling);
+    this.open(entry.case, ruled?.ruling, dispute);
+    this.log.leave();
   }
   /** Puts another case on the table; what lay there can be had back with undo. */
-  open(next: Case, ruling?: Ruling, saved: { id: string; title: string } | null = null): void {
-    this.log.begin();
-    this.line = null;
-    this.history.add(this.case);
+  open(next: Case, ruling?: Ruling, dispute = new Dispute()): void {
+    this.history.add(this.laid);
     this.case = next;
-    this.saved = saved;
+    this.dispute = dispute;
     this.path = [];
     this.beside = null;
     this.picking = null;
@@ -233,12 +243,13 @@ export class Session {
   }
   /** Lays out what was read of a line; nothing is played and nothing ruled. */
   layOut(of: Case, pieces: QuotedLine['pieces'], says: Localized): void {
-    this.open(of);
-    this.line = { pieces, says };
+    const dispute = new Dispute();
+    dispute.line = { pieces, says };
+    this.open(of, undefined, dispute);
     app.say(says[app.lang]);
   }
   dismissLine(): void {
-    this.line = null;
+    this.dispute.line = null;
     this.keep();
   }
   /** Shows a board only: nothing was ruled. */
@@ -327,7 +338,7 @@ export class Session {
     this.handles = [];
     this.instead = null;
     const of = this.case;
-    this.log.soon(of, ruling, () => of === this.case);
+    this.log.soon(this.dispute, of, ruling, () => of === this.case);
     this.ruling = ruling;
     this.printings = ruling.printings ?? {};
     const end = stay === 'end' ? decisive(ruling) : ruling.steps.length;
@@ -457,6 +468,7 @@ export class Session {
 
   /** Saved under a title; the problems, where it was not. */
   async saveAs(title: string): Promise<readonly Problem[]> {
+    const { dispute } = this;
     const answer = await desk.saveCase({
       ...(this.saved && { id: this.saved.id }),
       title,
@@ -464,7 +476,7 @@ export class Session {
       names: [...new Set(cardsOf(this.case).flatMap(({ card }) => Object.values(faceOf(this.case, card).name)))],
     });
     if (!answer.ok) return answer.problems;
-    this.saved = { id: answer.value.id, title: answer.value.title };
+    dispute.saved = { id: answer.value.id, title: answer.value.title };
     this.keep();
     return [];
   }
