@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'ui',
           include: [UI],
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },

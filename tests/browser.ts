@@ -4,10 +4,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { type Browser, chromium, type Page, type Request } from 'playwright-core';
 import { LAUNCH_FLAGS, NO_CHROMIUM, presentChromium, thisMachine } from '../build/chromium.ts';
 import { root } from '../build/fresh.mjs';
 import { ensure } from '../build/outputs.ts';
+import { laneCalls, type Lane } from '../desk/lanes.ts';
+import type { Peer } from '../desk/port.ts';
+import { deskThread, laneOn } from '../host/lane.ts';
+import { startHost } from '../host/server.ts';
 
 export interface App {
   /** 'http://127.0.0.1:PORT/' */
@@ -29,6 +35,8 @@ export interface AppOptions {
   forcedColors?: 'active' | 'none';
   /** A data folder to run on, left as it comes to be; without it, an empty one that is removed. */
   data?: string;
+  /** A host as `npm start` starts it, in a process of its own. */
+  ownHost?: boolean;
 }
 
 /** What a page asked of its host: what is not answered yet, and how often anything was asked or answered. */
@@ -55,10 +63,43 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: LAUNCH_FLAGS });
 }
 
+/** A host that runs: its address, the one that opens it once, its end. */
+export interface RunningHost {
+  url: string;
+  launch: string;
+  stop(): Promise<void>;
+}
+
+/** Threads that have served a window, by lane: one that has ruled needs a tenth of the time of one that has just loaded. */
+const idle: Partial<Record<Lane, Worker[]>> = {};
+
+/** A host in this process: the built window and the built desk, on threads that other windows have warmed. */
+async function startWarmHost(given?: string): Promise<RunningHost> {
+  await ensure(['rules', 'renderer', 'host']);
+  const data = given ?? mkdtempSync(join(tmpdir(), 'judge-ui-'));
+  const busy = new Map<Worker, () => void>();
+  const open = (lane: Lane): Peer => {
+    const thread = idle[lane]?.pop() ?? deskThread(pathToFileURL(join(root, 'dist', 'desk-worker.mjs')));
+    thread.unref();
+    const peer = laneOn(thread, lane, data);
+    busy.set(thread, () => (peer.release(), (idle[lane] ??= []).push(thread)));
+    peer.onEnd(() => busy.delete(thread));
+    return peer;
+  };
+  const host = await startHost({ call: laneCalls(open, { early: true }), files: join(root, 'dist', 'renderer') });
+  return {
+    url: host.url,
+    launch: host.launchUrl(),
+    async stop() {
+      await host.close();
+      for (const release of busy.values()) release();
+      if (given === undefined) rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Starts the host as `npm start` does, on a free port and with data of its own; `launch` opens it, once. */
-export async function startHostProcess(
-  given?: string,
-): Promise<{ url: string; launch: string; stop: () => Promise<void> }> {
+export async function startHostProcess(given?: string): Promise<RunningHost> {
   await ensure(['rules', 'renderer', 'host']);
   const data = given ?? mkdtempSync(join(tmpdir(), 'judge-ui-'));
   const child = spawn(process.execPath, [join(root, 'dist', 'host.mjs'), '--port', '0', '--data', data], {
@@ -94,9 +135,10 @@ export async function openApp({
   viewport = { width: 1280, height: 720 },
   locale = 'en-GB',
   data,
+  ownHost = false,
   ...more
 }: AppOptions = {}): Promise<App> {
-  const [browser, host] = await Promise.all([launchBrowser(), startHostProcess(data)]);
+  const [browser, host] = await Promise.all([launchBrowser(), (ownHost ? startHostProcess : startWarmHost)(data)]);
   const context = await browser.newContext({ viewport, locale, ...more });
   const page = await context.newPage();
   watchRequests(page);

@@ -40,7 +40,7 @@ export async function windowTimes(): Promise<Times[]> {
     console.error(`The window is left out: ${NO_CHROMIUM}`);
     return [];
   }
-  const app = await openApp();
+  const app = await openApp({ ownHost: true });
   const painted: number[] = [];
   const ready: number[] = [];
   for (let i = 0; i < VISITS; i++) {

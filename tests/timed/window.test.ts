@@ -10,7 +10,7 @@ import { BUSY } from './slack.ts';
 
 let app: App;
 beforeAll(async () => {
-  app = await openApp({ locale: 'de-DE' });
+  app = await openApp({ locale: 'de-DE', ownHost: true });
   await app.page.locator('[role=search]').waitFor();
 }, 120_000);
 afterAll(() => app?.close());

@@ -5,7 +5,7 @@ import { SCREENS } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openApp({ ownHost: true });
 });
 afterAll(() => app?.close());
 

@@ -1,8 +1,15 @@
 // What the UI tests share: counting keys, asking axe, waiting for the verdict, for a screen, for the end of everything asked.
 // The window answers in its own time: what is expected of it is polled (`expect.poll`), what must not be there is looked for when it is still.
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { askedBy } from '../browser.ts';
+
+declare global {
+  interface Window {
+    /** Once it was asked. */
+    axe: typeof axe;
+  }
+}
 
 export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'decks', 'event', 'settings'] as const;
 
@@ -48,16 +55,20 @@ export async function findings(page: Page): Promise<string[]> {
     .first()
     .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => undefined);
-  // The window is one frame: axe runs in it, not a second time in a page of its own. And what it found right is not described: nobody reads it,
-  // and on a screen of 1,900 elements it took five times as long as the rules.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  // Once in a document: to take in its rules anew costs twice as much as what they ask. What it found right is not described: nobody reads it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })),
+    }));
+  });
   return violations
     .filter((v) => v.impact !== 'minor')
     .flatMap((v) =>
-      v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+      v.nodes.map((node) => `${v.id}: ${node.target} – ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
     );
 }
 
