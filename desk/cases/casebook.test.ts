@@ -68,6 +68,12 @@ test('a ruling is found with typing errors by what the judge wrote to it and by 
   await got(log.noteRuling({ id, table: '12', players: 'Anna', note: 'Spieler hatte falsch gelesen', tags: ['Berufung'] })); // prettier-ignore
   const book = casebookChannels(() => judge);
   const ids = async (query: string) => (await got(book.casebook({ query }))).entries.map((one) => one.id);
+  // A table is that table, not every number that begins like it.
+  const elsewhere = await got(log.logRuling({ case: { game: 'ygo', state: { players: { A: { lifePoints: 1200 } } } }, headline: { de: '1200 Kampfschaden.', en: '1200 damage.' }, verdict: 'resolved', ruleset: 'ygo-current', lang: 'de', grounds: [] })); // prettier-ignore
+  expect(await ids('tisch 12')).toEqual([id]);
+  expect(await ids('Anna, table 12')).toEqual([id]);
+  expect(await ids('table 1200')).toEqual([elsewhere.entry.id]);
+  expect(await ids('anna tisch')).toEqual([id]);
   for (const query of ['berufugn', 'flasch gelesn', 'anan berufng', 'totnekopf'])
     expect(await ids(query), query).toEqual([id]);
 });

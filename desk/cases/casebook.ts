@@ -12,8 +12,8 @@ const PAGE = 60;
 /** No day has more entries. */
 const MOST = 100_000;
 
-/** "Tisch 13": the number alone is kept. */
-const TABLE = new Set(['tisch', 'table']);
+/** "Tisch 13": what was ruled at that table; where nothing was, the number is looked for as any other word. */
+const TABLE = /\b(?:tisch|table)\b\s*(\S*)/i;
 /** Where nothing is found as it was typed, the latest entries are looked through for something like it. */
 const LATEST = 1000;
 const slips = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
@@ -29,15 +29,19 @@ export function casebookChannels(judgeIfThere: () => JudgeDb | undefined): Caseb
   return {
     casebook: ({ query = '', kind, game, day, limit = PAGE, offset = 0 }) =>
       answer(() => {
-        const asked = words(query).filter((word, _, all) => all.length === 1 || !TABLE.has(word));
-        const list = (page: { words: string[]; limit: number; offset: number }) =>
+        const list = (page: { words: string[]; limit: number; offset: number }, table?: string) =>
           judgeIfThere()?.records.list(kind ? [kind] : KINDS, {
             ...page,
-            ...(game && { head: { game } }),
+            head: { ...(game && { game }), ...(table !== undefined && { table }) },
             ...(day && { made: momentsOf(day) }),
             deleted: false,
             by: 'created',
           });
+        const table = TABLE.exec(query)?.[1];
+        const at = table && list({ words: words(query.replace(TABLE, ' ')), limit, offset }, table);
+        if (at && at.total > 0) return { total: at.total, entries: at.records.map(entryOf) };
+        const bare = words(query.replace(TABLE, '$1'));
+        const asked = bare.length > 0 ? bare : words(query);
         const found = list({ words: asked, limit, offset });
         if (asked.length === 0 || found?.total) {
           return { total: found?.total ?? 0, entries: (found?.records ?? []).map(entryOf) };

@@ -63,6 +63,8 @@ export interface LogEntry extends LogNotes {
   verdict: string;
   headline: Localized;
   grounds: unknown[];
+  /** When the list the game's cards came from was imported; none where there were none. */
+  cardList?: string | undefined;
   /** The judge call it was given in, and that call's event. */
   call?: string | undefined;
   event?: string | undefined;

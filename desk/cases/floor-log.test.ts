@@ -69,6 +69,19 @@ test('a ruling is kept, found by its words, its cards and what was written to it
   expect((await got(log().logEntries({}))).entries.map((one) => one.id)).toEqual([second.entry.id, id]);
 });
 
+test('with each ruling stands when the cards of its game were imported', async () => {
+  const imported = (formats: string[], at: string) => ({ formats, at });
+  const cards = Object.assign(Object.create(judge) as JudgeDb, {
+    hasCards: () => true,
+    imports: () => [imported(['tcgdex'], '2026-01-09'), imported(['edopro', 'yaml-yugi'], '2026-01-08'), imported(['ygoprodeck'], '2026-01-07')],
+  }); // prettier-ignore
+  const there = logChannels(() => cards, () => cards, names); // prettier-ignore
+  const { entry } = await got(there.logRuling({ case: dispute('A', 'q', 1), ...ruled('It resolves.') }));
+  expect((await got(there.logEntry({ id: entry.id }))).cardList).toBe('2026-01-08');
+  // Nothing was imported: nothing is said.
+  expect((await got(log().logRuling({ case: dispute('A', 'r', 1), ...ruled('It resolves.') }))).entry.cardList).toBe(undefined); // prettier-ignore
+});
+
 test('players and notes can be erased; the ruling, its table and its tags stay', async () => {
   const { entry } = await got(log().logRuling({ case: dispute('A', 'z', 1), ...ruled('It resolves.') }));
   await got(log().noteRuling({ id: entry.id, table: '3', players: 'Robin', note: 'angry', tags: ['slow'] }));

@@ -1,7 +1,8 @@
 // The floor log: every ruling that was given, kept by itself and found again. Records of the kind `ruling`; the steps are not kept – on opening the case is ruled again.
 import { createHash, randomUUID } from 'node:crypto';
 import { cardsOf } from '../../engine/case/ids.ts';
-import type { Case, Player } from '../../engine/case/schema.ts';
+import type { Case, Game, Player } from '../../engine/case/schema.ts';
+import type { Format } from '../../rules-db/import/import.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { Row } from '../../rules-db/judge/record.ts';
 import { words } from '../../rules-db/text.ts';
@@ -36,6 +37,16 @@ const entryOf = (kept: { key: string; head: Head; created: string; app: string }
   day: dayOf(new Date(kept.created)),
   app: kept.app,
 });
+
+const FORMATS: Record<Game, readonly Format[]> = {
+  ygo: ['yaml-yugi', 'ygoprodeck', 'edopro'],
+  ptcg: ['tcgdex', 'pokemontcg'],
+};
+/** When cards of the game were last imported. */
+const cardListOf = (judge: JudgeDb | undefined, game: Game): string | undefined =>
+  (judge?.hasCards() ? judge.imports() : []).find(({ formats }) =>
+    FORMATS[game].some((format) => formats.includes(format)),
+  )?.at;
 
 /** The log as the channels read and write it. */
 function logStore(judge: () => JudgeDb, judgeIfThere: () => JudgeDb | undefined, namesOf: NamesOf) {
@@ -97,11 +108,13 @@ export function logChannels(
         const like = likeness(theCase as Case, namesOf);
         const given = call === undefined ? undefined : callOf(call);
         const there = given ? { ...NOTHING, table: given.table, players: given.players.join(', ') } : NOTHING;
+        const { game } = theCase as Case;
         const entry = put(id, theCase as Case, (before) => ({
           ...(before ? notesOf(before) : there),
           ...ruling,
           ...(given ? { call: given.id, event: given.event } : { call: before?.call, event: before?.event }),
-          game: (theCase as Case).game,
+          game,
+          cardList: cardListOf(judgeIfThere(), game),
           like,
         }));
         return { entry, alike: list({ head: { like }, limit: 6 }).entries.filter((one) => one.id !== id) };

@@ -53,6 +53,11 @@ export const W = {
   }),
   sameDispute: (p: { when: string }) => ({ en: `Same dispute ${p.when}`, de: `Derselbe Streitfall ${p.when}` }),
   ruledOtherwise: w('ruled otherwise:', 'anders beurteilt:'),
+  /** Why it may have been: other cards, another version. */
+  ruledWith: (p: { list: string | undefined; app: string }) => ({
+    en: `(${p.list === undefined ? '' : `card list of ${p.list}, `}version ${p.app})`,
+    de: `(${p.list === undefined ? '' : `Kartenliste vom ${p.list}, `}Version ${p.app})`,
+  }),
   formerlyRuled: (p: { when: string }) => ({
     en: `Ruled otherwise on ${p.when}:`,
     de: `Am ${p.when} anders beurteilt:`,
