@@ -109,6 +109,34 @@ test('a case is saved as a file that opens again when dropped on the window, as 
   }
 });
 
+test('a ruling saved as a web page replays by itself, the step and what it says in sight together on a telephone, too', async () => {
+  await app.page.keyboard.press('s');
+  const [download] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.page.getByRole('button', { name: 'Als Webseite sichern' }).click(),
+  ]);
+  await app.page.keyboard.press('Escape');
+  const context = await app.browser.newContext({ viewport: { width: 390, height: 700 }, offline: true });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.setContent(readFileSync(await download.path(), 'utf8'));
+  const current = page.locator('[aria-current=step]');
+  const inSight = () =>
+    page.evaluate(() => {
+      const [step, board] = ['[aria-current=step]', 'section dl'].map((found) => document.querySelector(found)!.getBoundingClientRect());
+      return [step!.top >= 0 && step!.bottom <= innerHeight, board!.top < innerHeight - 40, scrollY];
+    }); // prettier-ignore
+  for (const [key, says] of [['ArrowDown', /^10\. .*Friedhof/], ['l', /^10\. .*Graveyard/], ['ArrowUp', /^6\. .*Chain Link 2/]] as const) {
+    for (let pressed = 0; pressed < 12 && !says.test((await current.textContent()) ?? ''); pressed++) await page.keyboard.press(key);
+    await expect.poll(() => current.textContent()).toMatch(says);
+    await expect.poll(inSight).toEqual([true, true, 0]);
+  } // prettier-ignore
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
 async function drop(name: string, type: string, content: string | Buffer): Promise<void> {
   const transfer = await app.page.evaluateHandle(
     ([name, type, base64]) => {

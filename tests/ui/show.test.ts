@@ -77,6 +77,21 @@ test('the palette finds a command with a typing error, and a ruling of today', a
   await verdict(app.page, /destroyed, not negated/);
 });
 
+test('a card’s page fills 1440 px: what it is stands beside what it says', async () => {
+  await app.page.setViewportSize({ width: 1440, height: 900 });
+  await goTo(app.page, app.url, 'cards');
+  await app.page.locator('.card-page dl, main input').first().waitFor();
+  await app.page.locator('main input').first().fill('Jinzo');
+  await app.page.locator('.card-page h2', { hasText: 'Jinzo' }).first().waitFor();
+  const left = () =>
+    app.page.evaluate(() => {
+      const main = document.querySelector('main')!.getBoundingClientRect();
+      const parts = [...document.querySelectorAll('.card-page .text, .card-page dl')];
+      return (main.right - Math.max(...parts.map((one) => one.getBoundingClientRect().right))) / main.width;
+    });
+  await expect.poll(left).toBeLessThan(0.08);
+});
+
 test('the palette clears the mat, sets letters and ruleset', async () => {
   await line('A reborn, B mst');
   const command = async (words: string, name: RegExp): Promise<void> => {

@@ -121,6 +121,24 @@ test.each([
   await expect.poll(async () => (await looks()).verdict).toBeGreaterThanOrEqual(40);
 });
 
+test('on a telephone what stands further down is told, and one comes to the mat’s end', async () => {
+  await app.page.setViewportSize({ width: 390, height: 640 });
+  await line('A reborn, B mst');
+  await app.page.keyboard.press('t');
+  const down = app.page.locator('.tv').getByRole('button', { name: 'The next part' });
+  await down.waitFor();
+  for (let i = 0; i < 20 && (await down.isEnabled()); i++) await down.click();
+  // Whatever is left of the mat's lower edge below the scene's.
+  const below = () =>
+    app.page.evaluate(() => {
+      const [mat, scene] = ['.mat', '.scene'].map((found) => document.querySelector(`.tv ${found}`)!.getBoundingClientRect());
+      return Math.round(mat!.bottom - scene!.bottom);
+    }); // prettier-ignore
+  await expect.poll(below).toBeLessThanOrEqual(1);
+  expect(await findings(app.page)).toEqual([]);
+  await expect.poll(() => app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
 test('the longest verdicts stand whole at 1024 × 640, none of their letters smaller than 24 px', async () => {
   await app.page.setViewportSize({ width: 1024, height: 640 });
   await app.page.getByRole('button', { name: 'Language' }).click();

@@ -90,8 +90,12 @@ export class Fitting {
     return Object.values(ROW).map((row) => Math.max(0, ...heightOf(row)));
   }
 
+  /** What is scrolled: the words, or where the mat stands below them both. */
+  private get scrolled(): HTMLElement | null | undefined {
+    return this.isScrolled ? this.words?.parentElement : this.words;
+  }
   look(): void {
-    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = (!this.isScrolled && this.words) || {};
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = this.scrolled ?? {};
     this.more = { above: scrollTop > 1, below: scrollHeight - clientHeight - scrollTop > 1 };
   }
   show(row: Row): void {
@@ -99,7 +103,7 @@ export class Fitting {
   }
   /** A part larger than the screen is scrolled first. */
   async turn(by: 1 | -1): Promise<void> {
-    const scrolled = this.isScrolled ? this.words?.parentElement : this.words;
+    const { scrolled } = this;
     const before = scrolled?.scrollTop;
     scrolled?.scrollBy({ top: by * SCROLLED });
     this.look();

@@ -71,7 +71,8 @@ export async function replayFile(session: Session): Promise<string> {
 }
 
 const withDay = (title: Localized, date: string | undefined): Localized => {
-  const day = (lang: string) => (date === undefined ? '' : ` · ${new Date(date).toLocaleDateString(lang)}`);
+  const day = (lang: string) =>
+    date === undefined ? '' : ` · ${new Date(date).toLocaleDateString(lang, { dateStyle: 'medium' })}`;
   return { de: title.de + day('de'), en: title.en + day('en') };
 };
 function ruleOf(id: string | undefined): { title: Localized; text: Localized } | undefined {

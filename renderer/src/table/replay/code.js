@@ -56,14 +56,20 @@ function show(step) {
       board(ruling.steps[at]),
       make('footer', ruling.unofficial[lang]),
     );
-  document.querySelector('[aria-current]')?.focus({ preventScroll: true });
+  // The step and what it says are in sight together, however many steps there are.
+  const current = document.querySelector('[aria-current]');
+  current?.focus({ preventScroll: true });
+  current?.scrollIntoView({ block: 'nearest' });
 }
-addEventListener('keydown', ({ key }) => {
+addEventListener('keydown', (event) => {
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === 'ArrowLeft' || key === 'ArrowUp') show(at - 1);
-  if (key === 'ArrowRight' || key === 'ArrowDown') show(at + 1);
-  if (key === 'l') {
+  else if (key === 'ArrowRight' || key === 'ArrowDown') show(at + 1);
+  else if (key === 'l') {
     lang = lang === 'de' ? 'en' : 'de';
     show(at);
-  }
+  } else return;
+  event.preventDefault();
 });
 show(at);
