@@ -14,8 +14,24 @@ export const find = ((game: 'ygo' | 'ptcg', name: string) => {
   return card ? { is: 'named', name, card } : { is: 'unknown', near: [] };
 }) as CardFinder;
 
+interface Judged {
+  theCase: Case;
+  ruling: Ruling;
+}
+/** Lines that mean the same come to the same case, each several times while it is read: of ten cases nine have been ruled on. A mutant asks anew. */
+const kept = new Map<string, Judged>();
+const MOST_KEPT = '__stryker__' in globalThis ? 0 : 1000;
+
 /** The case as it is read, and its ruling; throws what is wrong with it. */
-export function judged(theCase: Case): { theCase: Case; ruling: Ruling } {
+export function judged(theCase: Case): Judged {
+  const written = JSON.stringify(theCase);
+  const known = kept.get(written) ?? judgedNow(theCase);
+  kept.delete(written);
+  kept.set(written, known);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  return known;
+}
+function judgedNow(theCase: Case): Judged {
   const read = readCase(theCase, { library });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return { theCase: read.case, ruling: rule(read.case, library) };

@@ -160,6 +160,7 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
 
 /** Who has an attack or Ability called so: a line asks for the same words at each try. */
 function usersOfParts(bundled: () => readonly FoundCard[], judge: () => JudgeDb | undefined): (name: string) => string[] {
+  const declared = byKey(bundled, ({ card }) => partsCalled(card as unknown as PtcgCard));
   const kept = new Map<string, string[]>();
   let of: number | undefined;
   return (name) => {
@@ -167,8 +168,7 @@ function usersOfParts(bundled: () => readonly FoundCard[], judge: () => JudgeDb 
     if (version !== of) kept.clear();
     of = version;
     const key = nameKey(name);
-    const declared = () => bundled().filter(({ card }) => partsCalled(card as unknown as PtcgCard).has(key));
-    const users = kept.get(key) ?? calledFirst([...declared(), ...(judge()?.ptcgWith(name) ?? [])]);
+    const users = kept.get(key) ?? calledFirst([...(declared().get(key) ?? []), ...(judge()?.ptcgWith(name) ?? [])]);
     kept.set(key, users);
     return users;
   };
@@ -185,17 +185,18 @@ function bundledPokemon(rules: RulesDb): () => readonly FoundCard[] {
   return () => (known ??= rules.libraryCards('ptcg'));
 }
 /** By each of their names. */
-function declaredByName(bundled: () => readonly FoundCard[]): () => ReadonlyMap<string, FoundCard[]> {
+const declaredByName = (bundled: () => readonly FoundCard[]) =>
+  byKey(bundled, ({ card }) => new Set(namesOf(card as unknown as Card).map(nameKey)));
+/** By what each is found by; laid out when it is first asked. */
+function byKey(bundled: () => readonly FoundCard[], keysOf: (found: FoundCard) => ReadonlySet<string>): () => ReadonlyMap<string, FoundCard[]> {
   let known: Map<string, FoundCard[]> | undefined;
   return () => {
     if (known) return known;
-    known = new Map<string, FoundCard[]>();
-    for (const found of bundled())
-      for (const key of new Set(namesOf(found.card as unknown as Card).map(nameKey)))
-        known.set(key, [...(known.get(key) ?? []), found]);
+    known = new Map();
+    for (const found of bundled()) for (const key of keysOf(found)) known.set(key, [...(known.get(key) ?? []), found]);
     return known;
   };
-}
+} // prettier-ignore
 
 function nearest(sources: readonly CardSource[], game: Game, name: string): string[] {
   const near = sources.flatMap((source) => source.suggest(name, game, NEAREST));
