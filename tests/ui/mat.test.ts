@@ -32,6 +32,28 @@ test('the rings around a pile’s card run inside it: above it stands the pile�
         }).length,
     );
   await expect.poll(out).toBe(0);
+  // It is drawn above the name, of which the “…” of a cut one has a ground of its own.
+  const [ring, above] = await ringed.first().evaluate((card) => [getComputedStyle(card), getComputedStyle(card, '::after')].map(({ boxShadow }) => boxShadow)); // prettier-ignore
+  expect(ring).toContain('inset');
+  expect(above).toBe(ring);
+});
+
+test('the names of a Pokémon mat’s piles are no wider than their places on a small telephone', async () => {
+  await app.page.setViewportSize({ width: 360, height: 740 });
+  await app.page.locator('button.lang').click();
+  await app.page.locator('html[lang=de]').waitFor({ state: 'attached' });
+  await line('A has Pikachu ex in the Lost Zone, A: Charizard ex Burning Darkness -> Pikachu ex');
+  const names = app.page.locator('.pile .zonename', { hasText: 'Nirgendwo' });
+  await names.first().waitFor();
+  const over = () =>
+    names.evaluateAll((all) =>
+      all.map((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return words.getBoundingClientRect().width - name.closest('.pile')!.getBoundingClientRect().width;
+      }),
+    );
+  await expect.poll(async () => Math.max(...(await over()))).toBeLessThan(0);
 });
 
 test('on a telephone a name of which not all is seen says so, and ends with a whole line; how many lie in a pile is read beside its name', async () => {

@@ -27,6 +27,16 @@ async function handle(words: string) {
   return found;
 }
 
+test('steps and assumptions begin as sentences, also where nobody named whom they are about', async () => {
+  await app.page.locator('button.lang').click();
+  await app.page.locator('html[lang=de]').waitFor({ state: 'attached' });
+  await line("A: Charizard ex 330 -> the opponent's active Pokémon");
+  await app.page.getByText('Ein Pokémon hat keine Resistenz').first().waitFor({ state: 'attached' });
+  // Not what is in the middle of a sentence.
+  const small = () => app.page.evaluate(() => document.querySelector('main')!.innerText.match(/(?:^|[.] )ein Pokémon .*/gm) ?? []); // prettier-ignore
+  await expect.poll(small).toEqual([]);
+});
+
 test('an assumption the answer hangs on is turned by one tap, and what was assumed is assumed after a reload', async () => {
   await line('charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)');
   // It opens where the Knock Out is told, the Pokémon still there.

@@ -6,5 +6,6 @@ test('the player a sentence begins with is said once, as its letter, whoever act
   expect(spoken('Player B draws 1 card.', 'A')).toEqual({ by: 'B', text: 'draws 1 card.' });
   expect(spoken('Spieler B zieht 1 Karte.', 'A')).toEqual({ by: 'B', text: 'zieht 1 Karte.' });
   expect(spoken('B Beta wird zerstört.', 'A')).toEqual({ by: 'A', text: 'B Beta wird zerstört.' });
+  expect(spoken('ein Pokémon hat keine Resistenz.', undefined).text).toBe('Ein Pokémon hat keine Resistenz.');
   expect(spoken('Player A wins.', undefined)).toEqual({ by: undefined, text: 'Player A wins.' });
 });

@@ -164,9 +164,12 @@ export function words(answer: unknown, nameOf: NameOf): Localized {
   return both('–', '–');
 }
 
+/** What stands as a sentence of its own begins with a capital, also where its subject is one nobody named. */
+export const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A sentence whose player stands before it as a letter: whom it begins with, else who acts. */
 export function spoken(text: string, by: Player | undefined): { by: Player | undefined; text: string } {
   const [begins, player] =
     (by && /^(?:(?:Spieler|Player) ([AB])(?:: | )|([AB]) (?=\p{Ll}))/u.exec(text)?.filter(Boolean)) || [];
-  return begins === undefined ? { by, text } : { by: player as Player, text: text.slice(begins.length) };
+  return begins === undefined ? { by, text: begun(text) } : { by: player as Player, text: text.slice(begins.length) };
 }

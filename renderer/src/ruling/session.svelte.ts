@@ -24,6 +24,7 @@ import { answered, answeredAlong } from './answer.ts';
 import { otherEditions, whatIf, type Beside } from './beside.ts';
 import { History } from './history.svelte.ts';
 import { Logging } from './logging.svelte.ts';
+import { begun } from './moves.ts';
 import { attackOn, cardOn, expectedPrint, nameOn } from './names.ts';
 import { Dispute, type KeptEntry, type QuotedLine } from './dispute.svelte.ts';
 import { decisive } from './opens-at.ts';
@@ -389,7 +390,7 @@ export class Session {
     this.editing = false;
     this.at = Math.max(0, Math.min(this.steps.length, to));
     const step = this.step;
-    if (step) app.say(`${this.at}. ${step.text[app.lang]}`);
+    if (step) app.say(`${this.at}. ${begun(step.text[app.lang])}`);
   }
   /** The next step that happened; skipped ones are read, not walked. */
   move(by: 1 | -1): void {

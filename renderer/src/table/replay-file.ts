@@ -6,6 +6,7 @@ import { faceOf } from '../board/faces.svelte.ts';
 import { tellOf, type Told } from '../board/situation.ts';
 import { entriesThere, entryOf } from '../lookup/entries.svelte.ts';
 import { decidingAt } from '../ruling/deciding.ts';
+import { begun } from '../ruling/moves.ts';
 import type { Session } from '../ruling/session.svelte.ts';
 import { segments } from '../text/lit.ts';
 import { readingsThere } from '../text/readings.svelte.ts';
@@ -59,7 +60,7 @@ export async function replayFile(session: Session): Promise<string> {
         const board = told(session, i + 1);
         return {
           ...(step.by && { by: step.by }),
-          text: step.text,
+          text: { de: begun(step.text.de), en: begun(step.text.en) },
           ...(card && { card }),
           ...(rule && { rule }),
           board,
