@@ -46,6 +46,25 @@ test('damage that became HP is asked about', () => {
   ]);
 });
 
+const STRUCK = { do: 'attack', by: 'A', card: 'Jinzo', target: 'player' } as const;
+test.each<[string, string, Case, string[]]>([
+  ['where a card lies', 'B has Sangan in the GY, A: Raigeki', { game: 'ygo', state: { players: { B: { monsters: ['Sangan'] } } }, moves: [{ by: 'A', do: 'activate', card: 'Raigeki' }] }, ['Sangan in the GY']],
+  ['how a monster lies', 'B hat Sangan in Verteidigungsposition, A greift mit Jinzo direkt an', { game: 'ygo', state: { players: { A: { monsters: ['Jinzo'] }, B: { monsters: ['Sangan'] } } }, moves: [STRUCK] }, ['Sangan in Verteidigungsposition']],
+  ['that a card is face-down', 'B has Sangan face-down, Jinzo attacks', { game: 'ygo', state: { players: { A: { monsters: ['Jinzo'] }, B: { monsters: ['Sangan'] } } }, moves: [STRUCK] }, ['Sangan face-down']],
+  ['who attacks', 'Sangan attacks Summoned Skull', { game: 'ygo', state: { players: { A: { monsters: ['Sangan', 'Jinzo'] }, B: { monsters: ['Summoned Skull'] } } }, moves: [STRUCK] }, ['Sangan attacks']],
+  ['what is played', 'A activates Raigeki, B chains Kuriboh', { game: 'ygo', state: { players: { B: { hand: ['Kuriboh'] } } }, moves: [{ by: 'A', do: 'activate', card: 'Raigeki' }] }, ['chains Kuriboh']],
+  ['who plays it', 'A activates Raigeki', { game: 'ygo', moves: [{ by: 'B', do: 'activate', card: 'Raigeki' }] }, ['activates Raigeki']],
+  ['where a Pokémon is', "B has Manaphy on the bench, A: Charizard ex Burning Darkness", { game: 'ptcg', state: { players: { A: { active: 'Charizard ex' }, B: { active: 'Manaphy' } } }, moves: [{ by: 'A', do: 'attack', attack: 'Burning Darkness' }] }, ['Manaphy on the bench']],
+  ['on whose Bench', "Manaphy is on B's bench, A: Charizard ex Burning Darkness", { game: 'ptcg', state: { players: { A: { active: 'Charizard ex', bench: ['Manaphy'] }, B: { active: 'Snorlax' } } }, moves: [{ by: 'A', do: 'attack', attack: 'Burning Darkness' }] }, ["Manaphy is on B's bench"]],
+  ['whose damage it is', 'B has Snorlax with 50 damage and Manaphy on the bench. A ends turn', { game: 'ptcg', state: { players: { B: { active: 'Snorlax', bench: [{ card: 'Manaphy', damage: 50 }] } } }, moves: [{ by: 'A', do: 'end-turn' }] }, ['Snorlax with 50 damage and Manaphy on the bench']],
+])('%s, and the case has otherwise, is asked about: %s', (_, line, of, words) =>
+  expect([lostIn(line, { case: of, assumptions: [] }, options), lostIn(line, readWholeLine(line, options), options)]).toEqual([words, []]),
+); // prettier-ignore
+test('what a question names need not be so', () => {
+  const of: Case = { game: 'ygo', state: { players: { B: { monsters: ['Sangan'] } } }, moves: [{ by: 'A', do: 'activate', card: 'Raigeki' }] }; // prettier-ignore
+  expect(lostIn('A: Raigeki. Sangan in the GY?', { case: of, assumptions: [] }, options)).toEqual([]);
+});
+
 test('a card the line says is not there, and the case has, is asked about', () => {
   const has = (monsters: string[]): Case => ({ game: 'ygo', state: { players: { B: { monsters } } }, moves: [{ by: 'A', do: 'activate', card: 'Raigeki' }] }); // prettier-ignore
   const lostOf = (of: Case) => lostIn('A: Raigeki, B has no Kuriboh', { case: of, assumptions: [] }, options);

@@ -12,6 +12,7 @@ import { POKEMON_SPEECH } from './laid-out/pokemon.ts';
 import type { Card, Span, Word } from './laid-out/words.ts';
 import { YGO_SPEECH } from './laid-out/ygo-place.ts';
 import { DENIES } from './lexing.ts';
+import { notAsTold } from './not-as-told.ts';
 import { PokemonLine } from './pokemon-line.ts';
 import type { Token as PokemonToken } from './pokemon-sentence/tokens.ts';
 import { other } from './table.ts';
@@ -39,15 +40,16 @@ export function lostIn(line: string, { case: of, assumptions }: Read, { find, pr
   };
   const told = new Told([of, assumptions, printed], comesTo, of);
   const lost = words.flatMap((word, n) => (isLost(word, words, n, told, into) ? [line.slice(startOf(words, n), word.stop).replace(/[\s),;.]+$/, '')] : []));
-  return [...lost, ...onTheOtherSide(words, of).map(({ start, stop }) => line.slice(start, stop))];
+  const otherwise = [...onTheOtherSide(words, of), ...notAsTold(line, words, of, into)];
+  const longest = otherwise.filter(({ start, stop }) => !otherwise.some((one) => one.start <= start && one.stop >= stop && one.stop - one.start > stop - start)); // prettier-ignore
+  return [...lost, ...new Set(longest.map(({ start, stop }) => line.slice(start, stop)))];
 } // prettier-ignore
 
 /** What is said to be a player's, and the case has on the other side only. */
 function onTheOtherSide(words: readonly Word[], of: Case): Span[] {
   const { copies } = new Mentions(clausesOf(words), of.game === 'ygo' ? YGO_SPEECH : POKEMON_SPEECH);
   const wrong = copies.flatMap(({ mentions }) => mentions.filter(({ owner, word }) => owner && !isOn(of, owner, word.card) && isOn(of, other(owner), word.card)));
-  const spans = wrong.map(ownedIn);
-  return spans.filter(({ start, stop }) => !spans.some((one) => one.start === start && one.stop > stop));
+  return wrong.map(ownedIn);
 } // prettier-ignore
 /** On his side, his on the other's, or in his hands: he does something with it. */
 function isOn({ state, moves }: Case, player: Player, card: Card): boolean {

@@ -12,7 +12,7 @@ export const severalCards = (text: string, isCard: (name: string) => boolean): N
   );
 /** "the effect of X", "B's X", "B: X", "seinen X". */
 const OF_WHOM =
-  /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB](?:['’]s\s+|:\s*)/i;
+  /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB](?:['’]?s\s+|:\s*)/i;
 /** "his own X", "seinen eigenen X". */
 const ONES_OWN =
   /^(?:(?:his|her|their|its|(?:sein|ihr)(?:e[nmrs]?)?|an?|eine[nmr]?|de[nmr]|das|die)\s+)?(?:own|eigene[nmrs]?)\s+(?=\p{L})/iu;

@@ -142,6 +142,11 @@ export class PokemonLine extends PokemonCards {
     return true;
   }
 
+  /** "-> Lugia VSTAR", which the line has laid on the attacker's own side, of an attack that does something to a Pokémon there. */
+  private isAimedAtOwn(by: Player, { pokemon, attack }: AttackRead['attacker'], at: string): boolean {
+    const does = [this.card(pokemon.card, false).card, ...this.printings(pokemon.card)].some((card) => /"of":"you","where"|your (?:Benched )?Pok/i.test(textOf(card, attack)));
+    return at !== pokemon.card && this.inPlayOf(by, at) !== undefined && does;
+  } // prettier-ignore
   /** The last move, an attack, hits this Pokémon, too, which is on the other player's Bench where nobody has laid it out. */
   hits(name: string, own = false): boolean {
     const moves = this.case.moves ?? [];
@@ -221,7 +226,8 @@ export class PokemonLine extends PokemonCards {
     const owners = (['A', 'B'] as const).filter((player) => this.inPlayOf(player, attacker.pokemon.card));
     const by = said ?? (owners.length === 1 ? owners[0]! : other(last ?? 'B'));
     const from = this.case.moves?.findLastIndex((move) => move.do === 'attack') ?? -1;
-    this.brought(other(by), defender);
+    const own = aimed && !this.inPlayOf(other(by), defender.card) && this.isAimedAtOwn(by, attacker, defender.card);
+    if (!own) this.brought(other(by), defender);
     this.brought(by, attacker.pokemon);
     this.turnOf(by);
     const ended = this.case.moves?.slice(from + 1).some((move) => move.do === 'end-turn');
@@ -229,8 +235,13 @@ export class PokemonLine extends PokemonCards {
       this.goOn(`${other(by)} ends turn`);
       this.assumed.add('', other(by), `${other(by)} beendet den Zug sofort.`, `${other(by)} ends the turn at once.`);
     }
-    (this.case.moves ??= []).push({ by, do: 'attack', attack: attacker.attack });
-    if (aimed) this.aim(defender.card, also);
+    (this.case.moves ??= []).push({
+      by,
+      do: 'attack',
+      attack: attacker.attack,
+      ...(own && { targets: [defender.card] }),
+    });
+    if (aimed && !own) this.aim(defender.card, also);
   }
   /** The last move, an attack, hits this Pokémon, and these of the same player besides. */
   aim(at: string, also: readonly string[]): void {

@@ -187,8 +187,11 @@ class Board {
     if (note !== undefined && !cardOfName(this.find, 'ptcg', verbIn(text, true).card)) lineNote(note);
     const alone = ALONE.find(([words]) => words.test(text));
     const sides = coins.length > 0 ? { coins } : {};
-    const stadium = /^uses the stadium (.+)$/i.exec(text)?.[1];
-    const used = stadium === undefined ? undefined : ({ by: this.by, do: 'use', card: stadium, ...sides } as const);
+    const [, stadium, on] = /^uses the stadium ([^→]+?)(?:\s*→\s*(.+))?$/i.exec(text) ?? [];
+    const used =
+      stadium === undefined
+        ? undefined
+        : ({ by: this.by, do: 'use', card: stadium, ...this.done(on), ...sides } as const);
     const move = alone ? alone[1](this.by) : (used ?? this.read(text, sides));
     (this.theCase.moves ??= []).push(move);
   }

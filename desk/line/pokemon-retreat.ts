@@ -72,7 +72,7 @@ function toWhoWasActive({ case: theCase, ...more }: Filled, at: number): Filled 
   copy.moves = copy.moves!.with(at, { ...move, to: active.id ?? active.card });
   return { ...more, case: copy };
 }
-/** Who retreats by then has one Energy more, where the line says nothing of its Energy. */
+/** Who retreats by then has one Energy more, where the line says nothing of its Energy; if what it has done before stays the same. */
 function paidMore({ case: theCase, assumptions, ...more }: Filled, at: number, judge: Judge): Filled | undefined {
   const move = theCase.moves?.[at];
   if (move?.do !== 'retreat') return undefined;
@@ -80,13 +80,23 @@ function paidMore({ case: theCase, assumptions, ...more }: Filled, at: number, j
   const copy = structuredClone(theCase);
   const there = inPlayOf(copy, by, activeThen(judge(theCase), by));
   const path = `/players/${by}/active/energy`;
-  const filled = assumptions.some((one) => one.path === path);
+  const paid = assumptions.find((one) => isForAttack(one, there?.energy));
+  const filled = paid !== undefined || assumptions.some((one) => one.path === path);
   if (!there || (there.energy && !filled)) return undefined;
   there.energy = [...(there.energy ?? []), 'Fire'];
+  if (paid && damageIn(judge(theCase)) !== damageIn(judge(copy))) return undefined;
   const assumed = newAssumptions();
-  if (!filled) assumed.add(path, null, 'Die Energie für die Rückzugskosten ist angelegt.', 'The Energy for the Retreat Cost is attached.');
-  return { ...more, case: copy, assumptions: [...assumptions, ...assumed.facts] };
+  if (paid || !filled) assumed.add(path, null, 'Die Energie für die Rückzugskosten ist angelegt.', 'The Energy for the Retreat Cost is attached.');
+  return { ...more, case: copy, assumptions: [...assumptions.filter((one) => one !== paid), ...assumed.facts] };
 } // prettier-ignore
+/** The Energy that was filled in for an attack is what lies there. */
+const isForAttack = ({ path, value }: Fact, energy: PokemonInPlay['energy'] = []): boolean =>
+  path === '/active/energy' && energy.length > 0 && JSON.stringify(value) === JSON.stringify(energy);
+const damageIn = ({ steps }: Ruling): string =>
+  steps
+    .filter(({ kind }) => kind === 'damage-counters')
+    .map(({ text }) => text.en)
+    .join();
 /** The Energy filled in for an attack pays what it costs here: something the line tells of raises it. */
 function paidRaised({ case: theCase, assumptions, ...more }: Filled, at: number, judge: Judge): Filled | undefined {
   const move = theCase.moves?.[at];
@@ -96,7 +106,7 @@ function paidRaised({ case: theCase, assumptions, ...more }: Filled, at: number,
   const copy = structuredClone(theCase);
   const there = inPlayOf(copy, move.by, id);
   const { energy = [] } = there ?? {};
-  const isFilled = (one: Fact): boolean => one.path === '/active/energy' && JSON.stringify(one.value) === JSON.stringify(energy);
+  const isFilled = (one: Fact): boolean => isForAttack(one, energy);
   // What has been discarded since is not put there again.
   const { active } = ruled.final.players?.[move.by] as { active?: PokemonInPlay } ?? {};
   if (!there || energy.length === 0 || !assumptions.some(isFilled) || (active?.energy?.length ?? 0) < energy.length) return undefined;

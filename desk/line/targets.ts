@@ -53,14 +53,14 @@ export function namedTargets(
   by: Player,
   effect: Effect | undefined,
 ): { aimed: string[]; picked: string[] } {
-  const specs = effect?.targets ?? [];
+  let specs = effect?.targets ?? [];
   const all = effect ? choicesOf(effect) : [];
   // What is Summoned is named once: another monster of its kind is material.
   const [summoned] = effect ? summonChoices(effect) : [];
   let choices = all;
   const found = targets.map((target) => {
     const [card] = cardsNamed(filling, [target]);
-    const among = (groups: readonly Group[]) =>
+    const among = <G extends Group>(groups: readonly G[]): G | undefined =>
       card &&
       groups.find(
         ({ where, filter = {} }) =>
@@ -69,7 +69,10 @@ export function namedTargets(
     const picks = specs.length === 0 || !among(specs) ? among(choices) : undefined;
     if (picks && summoned && JSON.stringify(picks) === JSON.stringify(summoned))
       choices = all.filter((one) => one !== picks);
-    return { picks, id: namedTarget(filling, target, by, picks ?? among(specs) ?? specs[0], picks !== undefined) };
+    const spec = among(specs) ?? specs[0];
+    // "1 you control and 1 in your GY": each is aimed at one of its own.
+    if (!picks && spec?.choose === 1 && specs.length > 1) specs = specs.filter((one) => one !== spec);
+    return { picks, id: namedTarget(filling, target, by, picks ?? spec, picks !== undefined) };
   });
   const ids = (picked: boolean) => found.flatMap(({ picks, id }) => (!!picks === picked ? [id] : []));
   return { aimed: ids(false), picked: ids(true) };

@@ -259,7 +259,12 @@ function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
   const isOwn = text.effects.some(({ procedure }) => procedure?.summon === 'own');
   // What is given up for none of its effects is given up for its Summon.
   const notForEffects = (action.card?.notes.cost.length ?? 0) > 0 && reasons.includes('cost');
-  const can = anyHow && card?.kind === 'monster' && isOwn && (notForEffects || activatedOf(text).length === 0);
+  const can =
+    anyHow &&
+    card?.kind === 'monster' &&
+    isOwn &&
+    action.targets.length === 0 &&
+    (notForEffects || activatedOf(text).length === 0);
   return can ? [put(stopped, [], { ...action, does: 'special-summon' })] : [];
 }
 /** "A: Jinzo > B: Solemn Judgment": a monster without an effect that is activated, and what answers it: it is Summoned. */

@@ -33,7 +33,8 @@ export function cardOfName(find: CardFinder, game: Game, written: string): Named
 
 const CANDIDATES = 8;
 /** How a hit must have been found for its card to be taken, each kind only where it has one card. */
-const BY_STRENGTH: readonly Hit['how'][] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];
+const AS_WRITTEN: readonly Hit['how'][] = ['exact', 'alias', 'prefix', 'words', 'part'];
+const MISTYPED: readonly Hit['how'][] = ['fuzzy'];
 
 /** Ways that look at all letters of a name. */
 const BY_LETTERS: ReadonlySet<Hit['how']> = new Set(['exact', 'alias', 'fuzzy']);
@@ -75,36 +76,34 @@ function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
     const alike = look(library, game, written);
     if (alike) return { is: 'guessed', name: bothNames(alike.name).en, card: alike };
     const near: string[] = [];
-    for (const searcher of searchers()) {
-      const known = cardOfTerm(searcher, game, written);
-      const meant = known === undefined ? undefined : look(library, game, known);
-      if (meant) return { is: 'guessed', name: bothNames(meant.name).en, card: meant };
-      const hits = search([searcher], written, { kinds: ['card'], game, limit: CANDIDATES });
-      for (const how of BY_STRENGTH) {
-        const titles = hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title));
-        near.push(...titles.map(({ en }) => en));
-        const meant =
-          how === 'fuzzy'
-            ? mistyped(written, titles)
-            : how === 'exact' || how === 'alias'
-              ? titles
-              : holding(written, titles);
-        const names = [...new Set(meant.map(({ en }) => en))];
-        const card = names.length === 1 ? look(library, game, names[0]!) : undefined;
-        if (card && !BY_LETTERS.has(how) && !meant.some((title) => begins(written, title)))
-          return { is: 'unknown', near: names };
-        if (card) return { is: 'guessed', name: names[0]!, card };
-        if (names.length > 1)
-          return {
-            is: 'unclear',
-            near: [...new Set(near)].slice(0, CANDIDATES),
-            ...(how === 'fuzzy' && { mistyped: true }),
-          };
+    // As it is written before typing errors are thought of, in whichever list it stands.
+    for (const strength of [AS_WRITTEN, MISTYPED])
+      for (const searcher of searchers()) {
+        const found = soFound(library, searcher, game, written, strength, near);
+        if (found) return found;
       }
-    }
     return { is: 'unknown', near: [...new Set([...library.suggest(game, written), ...near])].slice(0, CANDIDATES) };
   };
 }
+
+/** What the cards of one list found so come to, the strongest first; what is only like it is added to `near`. */
+function soFound(library: Library, searcher: Searcher, game: Game, written: string, strength: readonly Hit['how'][], near: string[]): Found | undefined {
+  const known = strength === AS_WRITTEN ? cardOfTerm(searcher, game, written) : undefined;
+  const called = known === undefined ? undefined : look(library, game, known);
+  if (called) return { is: 'guessed', name: bothNames(called.name).en, card: called };
+  const hits = search([searcher], written, { kinds: ['card'], game, limit: CANDIDATES });
+  for (const how of strength) {
+    const titles = hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title));
+    near.push(...titles.map(({ en }) => en));
+    const meant = how === 'fuzzy' ? mistyped(written, titles) : how === 'exact' || how === 'alias' ? titles : holding(written, titles);
+    const names = [...new Set(meant.map(({ en }) => en))];
+    const card = names.length === 1 ? look(library, game, names[0]!) : undefined;
+    if (card && !BY_LETTERS.has(how) && !meant.some((title) => begins(written, title))) return { is: 'unknown', near: names };
+    if (card) return { is: 'guessed', name: names[0]!, card };
+    if (names.length > 1) return { is: 'unclear', near: [...new Set(near)].slice(0, CANDIDATES), ...(how === 'fuzzy' && { mistyped: true }) };
+  }
+  return undefined;
+} // prettier-ignore
 
 /** Names each word written is a word of, with a typing error or two; those it is the whole of, where there are such. */
 function mistyped(written: string, titles: readonly Localized[]): Localized[] {

@@ -31,7 +31,7 @@ const WHERE: Record<Zone, readonly [string, string]> = {
   discard: ['liegt im Ablagestapel', 'is in the discard pile'],
   deck: ['ist im Deck', 'is in the deck'],
 };
-function placeSaid(word: Word): { zone: Zone | 'play'; whose?: Player } | undefined {
+export function placeSaid(word: Word): { zone: Zone | 'play'; whose?: Player } | undefined {
   const token = said(word);
   if (token?.is === 'active') return { zone: 'active' };
   return token?.is === 'place' && !token.to && token.place !== 'prizes' ? { zone: token.place, ...(token.whose && { whose: token.whose }) } : undefined;

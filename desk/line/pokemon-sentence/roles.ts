@@ -289,7 +289,8 @@ class Roles {
   }
   /** "the Active Pokémon"; "Snorlax active": where it is. */
   private active(token: Token, at: number): void {
-    const behind = lower(token) === 'active' && isPokemon(this.tokens[at - 1]) && this.last?.at === at - 1;
+    const before = beforeNotes(this.tokens, at);
+    const behind = lower(token) === 'active' && isPokemon(this.tokens[before]) && this.last?.at === before;
     const next = this.tokens.slice(at + 1).find(({ is }) => is !== 'amount' && is !== 'condition');
     if (token.is === 'active' && token.defends) this.whose ??= 'other';
     if (next?.is === 'name' && next.kind === 'pokemon') this.pending.push({ is: 'place', place: 'active' });
@@ -458,7 +459,8 @@ class Roles {
   }
   /** "hat X aktiv und Y auf der Bank": each place is of those named right before it. */
   private listed(token: Extract<Token, { is: 'place' }>): boolean {
-    const isActive = (one: Token, n: number): boolean => one.is === 'active' && isPokemon(this.tokens[n - 1]);
+    const isActive = (one: Token, n: number): boolean =>
+      one.is === 'active' && isPokemon(this.tokens[beforeNotes(this.tokens, n)]);
     const places = this.tokens.filter((one, n) => (one.is === 'place' && !one.to && !one.from) || isActive(one, n));
     const named = this.told.phrases.filter(({ is, states }) => is === 'pokemon' && states.every((state) => state.is !== 'place')); // prettier-ignore
     if (this.told.kind !== 'have' || places.length < 2 || token.to || token.from || token.whose || named.length === 0) return false; // prettier-ignore
@@ -485,6 +487,12 @@ function grownIn(tokens: readonly Token[]): readonly Token[] {
   const sign = (is: 'open' | 'close'): Token => ({ is, text: is === 'open' ? '(' : ')', at: token.at, end: token.at });
   return [...tokens.slice(0, at), sign('open'), ...tokens.slice(at, at + 3), sign('close'), ...tokens.slice(at + 3)];
 } // prettier-ignore
+/** What stands before the parentheses that stand before this token. */
+function beforeNotes(tokens: readonly Token[], at: number): number {
+  let before = at - 1;
+  while (tokens[before]?.is === 'close') before = tokens.findLastIndex(({ is }, n) => n < before && is === 'open') - 1;
+  return before;
+}
 const isPokemon = (token: Token | undefined): boolean => token?.is === 'name' && token.kind === 'pokemon';
 /** Before the name of a card it says nothing more. */
 const KIND_OF_CARD =

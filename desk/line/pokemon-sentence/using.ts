@@ -329,10 +329,10 @@ function playEach(plays: Plays, { word = '', perfect }: Told, cards: readonly Ph
   const [inPlay, card] = [`${name} is in play`, plays.into.known(name)?.card];
   const isThere = plays.said.some(({ text }) => text === inPlay);
   // "A uses Festival Plaza": one that does nothing in a turn can only be played.
-  const isUsed = /^(?:us|nutz|benutz|verwend)/.test(word) && targets.length === 0 && (isThere || (card?.trainer === 'stadium' && /once during each player['’]s turn/i.test(JSON.stringify(card.text ?? ''))));
+  const isUsed = /^(?:us|nutz|benutz|verwend)/.test(word) && (isThere || (card?.trainer === 'stadium' && /once during each player['’]s turn/i.test(JSON.stringify(card.text ?? ''))));
   if (isUsed) {
     plays.said.push({ text: inPlay });
-    plays.push(`uses the stadium ${name}`, {}, by);
+    plays.push(`uses the stadium ${name}`, { targets }, by);
   } else for (const one of cards) for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, perfect);
 } // prettier-ignore
 

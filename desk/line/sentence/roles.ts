@@ -474,7 +474,7 @@ const areOthers = (note: string, { card }: Named): boolean =>
 const ITS_COST =
   /^\((?:discards?|discarding|wirft|banish(?:es|ing)?|verbannt|pays?|paying|zahlt)\s+(?:\d{1,4}|an?|one|eine?)(?:\s*(?:cards?|karten?|lp))?(?:\s+ab)?\)$/i;
 const GIVES_ITSELF =
-  /^\((?:tribut(?:e|ed|es)?|geopfert|bietet\s(?:sich|ihn|sie|es)(?:\sselbst)?(?:\sals\stribut)?\san|tribut(?:et|iert)\s(?:sich|ihn|sie|es)(?:\sselbst)?|tribut(?:es|ing)\s(?:it|itself)|opfert\s(?:ihn|sie|es|sich)|(?:discards?|discarding|banish(?:es|ing)?)\s(?:it|itself))\)$/i;
+  /^\((?:tribut(?:e|ed|es)?|geopfert|bietet\s(?:sich|ihn|sie|es)(?:\sselbst)?(?:\sals\stribut)?\san|tribut(?:et|iert)\s(?:sich|ihn|sie|es)(?:\sselbst)?|tribut(?:es?|ing)\s(?:it|itself)|opfert\s(?:ihn|sie|es|sich)|(?:discards?|discarding|banish(?:es|ing)?)\s(?:it|itself))\)$/i;
 const PAID_ALREADY =
   /^\((?:\d{1,2}|an?|one|eine?)\s+(?:cards?|karten?)\s+(?:discarded|banished|sent|abgeworfen|verbannt|geschickt)\)$/i;
 const MATERIALS = /(?:\d|no|kein\p{L}*)\s+(?:xyz[ -])?material/iu;

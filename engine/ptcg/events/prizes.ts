@@ -1,5 +1,6 @@
 /** Prize cards: taken into the hand, put down, put back into the deck. Known ones (named by the case, or seen by an effect) keep their names. */
 import type { Card, Player, Side } from '../board/board.ts';
+import { heed } from '../derive/heed.ts';
 import { putCard, takeFrom } from '../board/act.ts';
 import { prizesOf } from '../derive/not-given.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
@@ -16,6 +17,7 @@ export function takePrizes(g: Game, player: Player, n: number): Taken {
   const side = g.board.players[player];
   const count = Math.min(n, side.prizes);
   if (n > 0) prizesOf(g, player);
+  if (count > 0) heed(g, 'prizes', { player });
   side.prizesWritten = true;
   const named = count > 0 ? whichTaken(g, player, count) : [];
   side.prizes -= count;

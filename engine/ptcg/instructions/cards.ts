@@ -11,7 +11,7 @@ import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
 import type { PlayEffect, Side } from '../effects/schema.ts';
 import { cardName } from '../game/game.ts';
 import { countAsEmpty, heedNoPrizes } from '../derive/not-given.ts';
-import { askBoxes, unreadText } from '../derive/heed.ts';
+import { askBoxes, heed, unreadText } from '../derive/heed.ts';
 import { fire } from '../events/triggers.ts';
 import { register, run } from './run.ts';
 import {
@@ -272,6 +272,7 @@ function takeFromDeck(ctx: Ctx, op: Take): Done {
 /** Cards taken from where their owner sees them; some cards stay in the discard pile. */
 function takeFromZone(ctx: Ctx, op: Take, zone: 'hand' | 'discard' | 'lost-zone'): Done {
   const player = playerOf(ctx, op.of ?? 'you');
+  if (zone === 'discard') heed(ctx.g, 'discard', { player });
   const on = op.on ? pokemonFor(ctx, op.on) : [];
   const room = roomFor(ctx, op, player);
   const stays = zone === 'discard' && ['hand', 'deck', 'deck-top', 'deck-bottom'].includes(op.to);
@@ -353,6 +354,7 @@ const AFTER_ALL: ReadonlySet<string> = new Set(['checkup', 'promote', 'end-turn'
 const sidesOf = (of: Side | 'both'): Side[] => (of === 'both' ? ['you', 'opponent'] : [of]);
 
 function discardTop(ctx: Ctx, player: Player, many: number, to?: 'lost-zone'): Card[] {
+  if (player !== ctx.you && many > 0) heed(ctx.g, 'deck', { player });
   const n = Math.min(many, deckSize(ctx.g.board.players[player]));
   const cards = Array.from({ length: n }, () => ctx.g.takeTop(player)!);
   for (const card of cards) putCard(ctx.g, card, to ?? 'discard');

@@ -210,8 +210,11 @@ register({
       for (const p of chosen) {
         const stop = forbids(ctx.g, 'be-healed', { pokemon: p, player: p.owner })[0];
         const n = Math.min(p.damage, op.amount === 'all' ? p.damage : amount(ctx, op.amount));
-        if (stop && n > 0)
-          say(ctx, 'heal', W.run.cannotBeHealed(nameOf(ctx.g, p), stop.name), ['ptcg.turn.card-beats-rulebook'], true);
+        if (stop && n > 0) {
+          const text = W.run.cannotBeHealed(nameOf(ctx.g, p), stop.name);
+          say(ctx, 'heal', text, ['ptcg.turn.card-beats-rulebook'], true);
+          ctx.g.say(withoutStop(text), { join: '; ' });
+        }
         if (p.damage === 0) heedUntold(ctx.g, p, 'damage');
         if (stop || n === 0) continue;
         addDamage(p, -n);

@@ -90,20 +90,22 @@ export function affectable(game: Game, kind: string, subject: Subject, ctx: Cont
   const cards = subjectCards(game, subject, ctx, by);
   const missing = subject === 'targets' && cards.length < (ctx.link?.targets.length ?? 0);
   if (missing) nothing(game, kind, ctx, sayChain.targetGone({ card: name(ctx) }), game.duel.ruleset.rules.targetGone);
-  return cards.filter((card) => {
-    const by_ = onField(card) ? unaffectedBy(game, card, causeOf(ctx)) : undefined;
-    if (by_)
-      saying(game, by_.card, by_.rule, () =>
-        nothing(
-          game,
-          kind,
-          ctx,
-          sayPrevented.spared({ card: card.info.name, by: sourceName(by_), why: 'unaffected' }),
-          game.duel.ruleset.rules.unaffected,
-        ),
-      );
-    return !by_ && !isPastChanging(game, kind, card, ctx);
-  });
+  return cards.filter((card) => !isUnaffected(game, kind, card, ctx) && !isPastChanging(game, kind, card, ctx));
+}
+/** On the field, and unaffected by this effect; that is told. */
+export function isUnaffected(game: Game, kind: string, card: Card, ctx: Context): boolean {
+  const by = onField(card) ? unaffectedBy(game, card, causeOf(ctx)) : undefined;
+  if (by)
+    saying(game, by.card, by.rule, () =>
+      nothing(
+        game,
+        kind,
+        ctx,
+        sayPrevented.spared({ card: card.info.name, by: sourceName(by), why: 'unaffected' }),
+        game.duel.ruleset.rules.unaffected,
+      ),
+    );
+  return by !== undefined;
 }
 /** What no longer happens to a monster settled as destroyed by battle; it can still be destroyed, sent or banished. */
 const PAST_CHANGING = [

@@ -18,7 +18,7 @@ import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { cards, PHASE_NAMES } from '../say/names.ts';
 import { becomePhase } from '../turn/phases.ts';
-import { shownUntil, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';
+import { shownUntil, affectable, anyCards, causeOf, isUnaffected, name, names, nothing, tell } from './common.ts';
 import { type Handlers } from './table.ts';
 
 const canNegateSummon = (game: Game): boolean => !game.attempt || !summonIsSafe(game, game.attempt);
@@ -65,6 +65,8 @@ export const NEGATING = {
       // An attacker that is gone or face-down attacks no more: there is nothing left to negate.
       const attacks = attacker?.zone === 'monsters' && attacker.face === 'up';
       if (!battle || !attacker || !attacks) return nothing(game, op.do, ctx);
+      // What is done to an attack is done to the monster that makes it.
+      if (isUnaffected(game, op.do, attacker, ctx)) return false;
       happen(game, {
         kind: 'attack-negated',
         card: seen(game, attacker),

@@ -38,8 +38,14 @@ export function aroundBattle(game: Game, { text: battle, after }: Told): Localiz
   // Whom an answer spared says why the attack went on.
   const [spared] = links.flatMap((link) => sparedBy(game, link) ?? []);
   const before = did && spared && did.text.en !== spared.en ? joined(did.text, spared) : (did?.text ?? spared);
-  return before ? [before, battle] : [battle];
+  return before ? [before, battle] : [battle, ...turned(game, after)];
 }
+/** Who has turned by what it does when its battle is over, no player by hand: it lies so for what comes next. */
+const turned = ({ rec: { steps } }: Game, after: number | undefined): Localized[] =>
+  steps
+    .filter(({ kind, n, text }) => kind === 'change-position' && after !== undefined && n > after && !text.en.startsWith('Player '))
+    .slice(-1)
+    .map(({ text }) => text); // prettier-ignore
 
 /** The first link of the last Chain that somebody began behind this step. */
 function begunBehind({ duel: { links }, rec: { steps } }: Game, after: number): Link | undefined {
