@@ -5,7 +5,7 @@ import { PTCG_LABELS, type PtcgCard, type PtcgCase } from '../../engine/case/sch
 import type { Library } from '../../engine/library.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { printKey } from '../../rules-db/text.ts';
-import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
+import { cardOfName, type CardFinder, type Found } from '../lookup/find-card.ts';
 import { names, type Assumptions } from './names.ts';
 
 export interface Prints {
@@ -117,17 +117,20 @@ export function printsIn(
   const all = new Map([...[...chosen].map(([name, { print }]) => [name, print] as const), ...told]);
   const printed = (name: string) =>
     printings?.(name).filter(({ card }) => card.prints?.some((one) => samePrint(one, all.get(nameKey(name)) ?? '')));
+  const asPrinted = <F extends Found>(found: F): F =>
+    'card' in found && all.has(nameKey(found.name)) ? { ...found, card: printed(found.name)?.[0]?.card ?? found.card } : found; // prettier-ignore
   return {
     line: bare,
     printings: (name) => (all.has(nameKey(name)) ? printed(name) : printings?.(name)) ?? [],
-    find: Object.assign(
-      ((game: 'ptcg', written: string) => {
-        const found = find(game, written);
-        if (!('card' in found) || !all.has(nameKey(found.name))) return found;
-        return { ...found, card: printed(found.name)?.[0]?.card ?? found.card };
-      }) as CardFinder,
-      find.using && { using: find.using },
-    ),
+    find: Object.assign<CardFinder, Partial<CardFinder>>((game, written) => asPrinted(find(game, written)), {
+      ...(find.named && {
+        named: (game, written) => {
+          const found = find.named!(game, written);
+          return found && asPrinted(found);
+        },
+      }),
+      ...(find.using && { using: find.using }),
+    }),
     on: (theCase, assumed) => {
       for (const one of guessed) tellSet(one, assumed);
       return withPrints(theCase, told, chosen, assumed);
