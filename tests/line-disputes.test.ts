@@ -7,6 +7,11 @@ import type { Case } from '../engine/case/schema.ts';
 import { expectRuling, judge, judged, ruled } from './lines.ts';
 
 test.each([
+  // What gives itself up says so; whose monsters are given up; who turns when its battle is over.
+  ["B has Skill Drain; A: Exiled Force (tribute itself) -> B's Summoned Skull", 'resolved', 'Exiled Force destroys Summoned Skull'],
+  ['A: Lava Golem (Tribut Bs Jinzo, Bs Sangan)', 'resolved', 'Lava Golem'],
+  ['A attacks Spear Dragon -> direct', 'resolved', 'Spear Dragon is now in Defense Position'],
+  ['A attacks Summoned Skull -> direct, B: Magic Cylinder > A: Forbidden Lance -> Summoned Skull', 'resolved', 'Player B takes 1700 battle damage. Magic Cylinder resolves without effect: Summoned Skull is unaffected (Forbidden Lance).'],
   // Nobody said what is attacked, and there is one monster only.
   ['A attacks with Summoned Skull, B controls Sangan', 'resolved', 'Summoned Skull destroys Sangan'],
   // Whose turn it is, in a sentence of its own.

@@ -240,6 +240,11 @@ test.each([
   ['A: Rare Candy -> Charmander + Charizard ex, Charmander was played this turn', 'illegal', 'Charmander came into play this turn'],
   ["B has 1 prize left, A's Snorlax is poisoned with 150 damage, A ends turn", 'over', 'Player B wins'],
   ['A has 2 Pidgeot ex on the bench, A: Pidgeot ex Quick Search; A: Pidgeot ex Quick Search', 'illegal', 'has been used already'],
+  // Whom a card that speaks of no opponent was played on attacks next; a place behind an Ability; Special Conditions behind a comma; Energy for a retreat behind an attack.
+  ['A: Switch -> Charizard ex, A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'Charizard ex becomes the Active Pokémon, a Pokémon goes to the Bench. Charizard ex does 180'],
+  ["A: Boss's Orders -> Snorlax, A: Charizard ex Burning Darkness -> Snorlax", 'resolved', 'Player B: Snorlax becomes the Active Pokémon'],
+  ['B has Manaphy (Wave Veil) active and Snorlax on the bench, A: Charizard ex Burning Darkness -> Manaphy', 'resolved', 'Manaphy is Knocked Out'],
+  ["B's Snorlax is active, Poisoned and Confused. A ends turn", 'resolved', 'Snorlax is Poisoned: 1 damage counter'],
   // What is refused anyway is not refused for what the line does not say besides.
   ["B's Budew uses Itchy Pollen; A: Ultra Ball", 'illegal', "Not allowed: Item cards can't be played (Itchy Pollen)."],
 ])('%s: a Pokémon line', (line, verdict, says) => expectRuling(line, verdict, says, { game: 'ptcg' })); // prettier-ignore

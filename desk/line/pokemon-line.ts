@@ -1,6 +1,6 @@
 // A Pokémon case being made from a line: what is in play, what is done, what was assumed.
 import { isCalled } from '../../engine/case/names.ts';
-import { cardsOf } from '../../engine/case/ids.ts';
+import { cardsOf, idOf } from '../../engine/case/ids.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
@@ -257,6 +257,25 @@ export class PokemonLine extends PokemonCards {
     else this.aims.push({ attack: moves.filter((move) => move.do === 'attack').length, at });
   }
 
+  /** "Switch -> X; X attacks": a card that speaks of no opponent was played on it, so it is that player's own. */
+  private isOwnTarget(player: Player, card: string): boolean {
+    const played = this.case.moves?.findLast((move) => move.do === 'play' && move.by === player && move.targets?.includes(card));
+    const known = played?.do === 'play' ? this.known(played.card)?.card : undefined;
+    return known !== undefined && !/opponent/i.test(JSON.stringify([known.text, known.effects]));
+  } // prettier-ignore
+  /** What was laid on this player's Bench because nobody had said whose it is lies there no more. */
+  private takenFrom(player: Player, there: PokemonInPlay): PokemonInPlay {
+    const side = this.case.state?.players?.[player];
+    const others = side?.bench?.filter((one) => idOf(one) !== there.card) ?? [];
+    // Of a Bench with nobody else nothing is told: it is filled in like any other.
+    if (side) side.bench = others.length > 0 ? others : [this.nobody(ON_BENCH)];
+    const path = `/players/${player}/bench`;
+    const { de, en } = names(this.known(there.card)?.card, there.card);
+    for (const fact of this.assumed.facts)
+      if (fact.path === path && fact.value === there.card)
+        Object.assign(fact, { path: `/players/${other(player)}/bench`, text: { de: `${other(player)}: ${de} ist auf der Bank.`, en: `${other(player)}: ${en} is on the Bench.` } }); // prettier-ignore
+    return there;
+  }
   /** Lays what the line says on the Pokémon; one that is not in play yet comes from the Bench. */
   private brought(player: Player, { card, ...more }: PokemonInPlay): void {
     const there = this.inPlayOf(player, card) ?? this.evolvingInto(player, card);
@@ -268,6 +287,8 @@ export class PokemonLine extends PokemonCards {
       (side.active || this.case.moves?.some((move) => move.do === 'promote' && move.by === player))
     )
       return;
+    if (this.isOwnTarget(player, card))
+      return void (side.bench ??= []).push(this.takenFrom(other(player), { card, ...more }));
     // Until now nobody had named the Active Pokémon: it is this one.
     if (this.isNobody(side.active)) return void (side.active = { card, ...more });
     (side.bench ??= []).push({ card, ...more });

@@ -112,3 +112,20 @@ test('a set without a number is the print of that set', () => {
     // prettier-ignore
     expect(line(words).print).toBe(print);
 });
+test('with a print named, a word that is no name is looked for no harder than in any other line', () => {
+  const named: CardFinder['named'] = (game, written) => {
+    const found = find(game, written);
+    return found.is === 'named' ? found : undefined;
+  };
+  const searched: string[] = [];
+  const searching = Object.assign<CardFinder, Partial<CardFinder>>(
+    (game, written) => (searched.push(written), find(game, written)),
+    { named },
+  );
+  const count = (words: string): number => {
+    searched.length = 0;
+    readLine(words, { find: searching, game: 'ptcg', printings: library.printings });
+    return searched.length;
+  };
+  expect(count('A attacks with Wisp (OLD 3) Bite on Thumper')).toBe(count('A attacks with Wisp Bite on Thumper'));
+});

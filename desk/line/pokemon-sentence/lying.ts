@@ -112,12 +112,19 @@ export function liesThere(plays: Plays, told: Told): boolean {
   // "is Burned from Dangerous Laser": by what does not matter.
   if (told.conditions.length > 0)
     told.phrases = told.phrases.filter((one) => one.is !== 'trainer' || !/^(?:from|by|of|with)$/.test(one.role));
+  ofTheLast(plays, told);
   abilitiesTold(plays, told);
   const isAll =
     told.phrases.length + told.amounts.length + told.conditions.length === 0 &&
     told.places.length === 0 &&
     told.nothing === true;
   return isAll || (told.places[0]?.place === 'discard' && inDiscard(plays, told)) || isThere(plays, told);
+}
+/** "X is active, Poisoned and Confused": Special Conditions alone are of whom was spoken last. */
+function ofTheLast(plays: Plays, { phrases, conditions, places, amounts }: Told): void {
+  const name = plays.spoken.at(-1);
+  if (name === undefined || conditions.length === 0 || phrases.length + places.length + amounts.length > 0) return;
+  phrases.push({ is: 'pokemon', name, role: 'bare', subject: true, at: 0, states: [] });
 }
 /** "Fairy Zone is active", "it has PART and 2 Energy": an Ability of who was spoken of, which is in play with it. */
 function abilitiesTold(plays: Plays, told: Told): void {

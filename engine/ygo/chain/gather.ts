@@ -93,6 +93,10 @@ const isWhereItWorks = (p: PendingTrigger): boolean =>
   (p.card.stay === p.stay && isIn(p.card.zone, many(p.effect.from)) && (!onField(p.card) || p.card.face === 'up'));
 const cameLater = ({ card, effect }: PendingTrigger): boolean => isIn(card.zone, many(effect.orLater));
 
+/** An Equip Spell goes to the Graveyard because its monster has left, and what it does then it does from there. */
+const wentWithItsMonster = ({ card, effect }: PendingTrigger): boolean =>
+  card.info.property === 'equip' && card.zone === 'graveyard' && /"oneOf":"equipped"/.test(JSON.stringify(effect.on));
+
 interface Refusal {
   reason: Reason;
   text: Localized;
@@ -120,7 +124,7 @@ function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
   const { name } = p.card.info;
   // Effects of a monster turned face-up by an attack activate after damage calculation even if it has left by then.
   const flippedByAttack = p.event.kind === 'flipped' && p.event.cause.kind === 'battle';
-  const moved = p.card.stay !== p.stay && !flippedByAttack && !cameLater(p);
+  const moved = p.card.stay !== p.stay && !flippedByAttack && !cameLater(p) && !wentWithItsMonster(p);
   if (moved || (p.asTriggered.face === 'up' && onField(p.card) && p.card.face === 'down'))
     return {
       reason: why.triggerMovedOn(game.duel.ruleset.rules.triggerMovedOn),

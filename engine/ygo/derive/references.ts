@@ -192,9 +192,13 @@ export const refSeen = (game: Game, ref: Ref, ctx: Context): CardSeen[] =>
 
 /** The references whose cards are not as they are now, but as they were. */
 const SPOKEN: { [R in Reference]?: (game: Game, ctx: Context) => CardSeen[] | undefined } = {
-  // Asked for in an event, the monster may have left with it.
-  equipped: (game, { card, seen: was }) => {
-    const on = game.duel.cards.get(card?.on ?? was?.on ?? '');
+  // Asked for in an event, the monster may have left with it; where this card went with it, it is the one the event is about.
+  equipped: (game, ctx) => {
+    const { card, seen: was, event } = ctx;
+    const id = card?.on ?? was?.on;
+    if (id === undefined && event && card && !onField(card))
+      return eventsAnswered(game, ctx).flatMap((one) => (one.card.id === card.id ? [] : [one.card]));
+    const on = game.duel.cards.get(id ?? '');
     return on && on.zone !== 'nowhere' ? [seen(game, on)] : [];
   },
   // Destroyed by the battle, it is spoken of as it was.

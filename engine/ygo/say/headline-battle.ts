@@ -38,12 +38,12 @@ export function aroundBattle(game: Game, { text: battle, after }: Told): Localiz
   // Whom an answer spared says why the attack went on.
   const [spared] = links.flatMap((link) => sparedBy(game, link) ?? []);
   const before = did && spared && did.text.en !== spared.en ? joined(did.text, spared) : (did?.text ?? spared);
-  return before ? [before, battle] : [battle, ...turned(game, after)];
+  return before ? [before, battle] : [battle, ...atItsEnd(game, after)];
 }
-/** Who has turned by what it does when its battle is over, no player by hand: it lies so for what comes next. */
-const turned = ({ rec: { steps } }: Game, after: number | undefined): Localized[] =>
+/** Who has turned or destroyed a card by what it does when its battle is over, no player by hand: so the table lies for what comes next. */
+const atItsEnd = ({ rec: { steps } }: Game, after: number | undefined): Localized[] =>
   steps
-    .filter(({ kind, n, text }) => kind === 'change-position' && after !== undefined && n > after && !text.en.startsWith('Player '))
+    .filter(({ kind, n, text }) => (kind === 'change-position' || kind === 'destroy') && after !== undefined && n > after && !text.en.startsWith('Player '))
     .slice(-1)
     .map(({ text }) => text); // prettier-ignore
 
