@@ -7,7 +7,7 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { clausesOf } from './laid-out/clauses.ts';
 import { wordsOf } from './laid-out/laid-out.ts';
-import { Mentions, type Mention } from './laid-out/mentions.ts';
+import { Mentions, type Copy, type Mention } from './laid-out/mentions.ts';
 import { POKEMON_SPEECH } from './laid-out/pokemon.ts';
 import type { Card, Span, Word } from './laid-out/words.ts';
 import { YGO_SPEECH } from './laid-out/ygo-place.ts';
@@ -40,14 +40,15 @@ export function lostIn(line: string, { case: of, assumptions }: Read, { find, pr
   };
   const told = new Told([of, assumptions, printed], comesTo, of);
   const lost = words.flatMap((word, n) => (isLost(word, words, n, told, into) ? [line.slice(startOf(words, n), word.stop).replace(/[\s),;.]+$/, '')] : []));
-  const otherwise = [...onTheOtherSide(words, of), ...notAsTold(line, words, of, into)];
+  const clauses = clausesOf(words);
+  const { copies } = new Mentions(clauses, of.game === 'ygo' ? YGO_SPEECH : POKEMON_SPEECH);
+  const otherwise = [...onTheOtherSide(copies, of), ...notAsTold({ line, words, clauses, copies }, of, into)];
   const longest = otherwise.filter(({ start, stop }) => !otherwise.some((one) => one.start <= start && one.stop >= stop && one.stop - one.start > stop - start)); // prettier-ignore
   return [...lost, ...new Set(longest.map(({ start, stop }) => line.slice(start, stop)))];
 } // prettier-ignore
 
 /** What is said to be a player's, and the case has on the other side only. */
-function onTheOtherSide(words: readonly Word[], of: Case): Span[] {
-  const { copies } = new Mentions(clausesOf(words), of.game === 'ygo' ? YGO_SPEECH : POKEMON_SPEECH);
+function onTheOtherSide(copies: readonly Copy[], of: Case): Span[] {
   const wrong = copies.flatMap(({ mentions }) => mentions.filter(({ owner, word }) => owner && !isOn(of, owner, word.card) && isOn(of, other(owner), word.card)));
   return wrong.map(ownedIn);
 } // prettier-ignore

@@ -4,18 +4,23 @@ import { eachName, nameKey } from '../../engine/case/names.ts';
 import type { Case, Player } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { DENIES } from './lexing.ts';
-import { clausesOf, type Clause } from './laid-out/clauses.ts';
-import { isState, Mentions, saidOf, type Mention } from './laid-out/mentions.ts';
-import { placeSaid as pokemonPlace, PokemonLaid, POKEMON_SPEECH } from './laid-out/pokemon.ts';
+import type { Clause } from './laid-out/clauses.ts';
+import { isState, saidOf, type Copy, type Mention } from './laid-out/mentions.ts';
+import { placeSaid as pokemonPlace, PokemonLaid } from './laid-out/pokemon.ts';
 import { Taken } from './laid-out/taken.ts';
 import type { Card, Span, Word } from './laid-out/words.ts';
-import { faceSaid, placeSaid, positionSaid, YGO_SPEECH } from './laid-out/ygo-place.ts';
+import { faceSaid, placeSaid, positionSaid } from './laid-out/ygo-place.ts';
 import type { PokemonLine } from './pokemon-line.ts';
 
+/** A line as words, and the cards it speaks of. */
+interface Spoken {
+  line: string;
+  words: readonly Word[];
+  clauses: readonly Clause[];
+  copies: readonly Copy[];
+}
 /** The words of a line that its case does not bear out. */
-export function notAsTold(line: string, words: readonly Word[], of: Case, into: PokemonLine): Span[] {
-  const clauses = clausesOf(words);
-  const { copies } = new Mentions(clauses, of.game === 'ygo' ? YGO_SPEECH : POKEMON_SPEECH);
+export function notAsTold({ line, words, clauses, copies }: Spoken, of: Case, into: PokemonLine): Span[] {
   const isPlain = ({ clause }: Mention): boolean =>
     !clause.words.some(({ text }) => DENIES.test(text) || NOT.test(text)) && !isAsked(clause, words);
   const spans = copies.flatMap(({ card, mentions }) => mentions.filter(isPlain).flatMap((one) => [...lyingOtherwise(card, one, of), ...notDone(card, one, of)]));

@@ -5,7 +5,7 @@ import { PTCG_LABELS, type PtcgCard, type PtcgCase } from '../../engine/case/sch
 import type { Library } from '../../engine/library.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { printKey } from '../../rules-db/text.ts';
-import { cardOfName, type CardFinder, type Found } from '../lookup/find-card.ts';
+import { cardOfName, changing, type CardFinder, type Found } from '../lookup/find-card.ts';
 import { names, type Assumptions } from './names.ts';
 
 export interface Prints {
@@ -117,20 +117,12 @@ export function printsIn(
   const all = new Map([...[...chosen].map(([name, { print }]) => [name, print] as const), ...told]);
   const printed = (name: string) =>
     printings?.(name).filter(({ card }) => card.prints?.some((one) => samePrint(one, all.get(nameKey(name)) ?? '')));
-  const asPrinted = <F extends Found>(found: F): F =>
+  const asPrinted = (found: Found): Found =>
     'card' in found && all.has(nameKey(found.name)) ? { ...found, card: printed(found.name)?.[0]?.card ?? found.card } : found; // prettier-ignore
   return {
     line: bare,
     printings: (name) => (all.has(nameKey(name)) ? printed(name) : printings?.(name)) ?? [],
-    find: Object.assign<CardFinder, Partial<CardFinder>>((game, written) => asPrinted(find(game, written)), {
-      ...(find.named && {
-        named: (game, written) => {
-          const found = find.named!(game, written);
-          return found && asPrinted(found);
-        },
-      }),
-      ...(find.using && { using: find.using }),
-    }),
+    find: changing(find, asPrinted),
     on: (theCase, assumed) => {
       for (const one of guessed) tellSet(one, assumed);
       return withPrints(theCase, told, chosen, assumed);

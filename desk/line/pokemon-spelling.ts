@@ -1,10 +1,10 @@
 // 'Amoonguss ex Spore Ball -> Snorlax, B: Relaxo greift an': one Pokémon in two languages is one; in a line it is called as it was first.
 import { eachName, nameKey } from '../../engine/case/names.ts';
-import type { CardFinder, Found } from '../lookup/find-card.ts';
+import { changing, type CardFinder, type Found } from '../lookup/find-card.ts';
 import { names } from './names.ts';
 
 /** "no Solrock" is no Solrock that is misspelt. */
-const orNone = <F extends Found>(written: string, found: F): F | { is: 'unknown'; near: string[] } =>
+const orNone = (written: string, found: Found): Found =>
   found.is === 'guessed' && /^(?:no|without|kein(?:e[nmrs]?)?|ohne)\s/i.test(written)
     ? { is: 'unknown', near: [] }
     : found;
@@ -12,7 +12,7 @@ const orNone = <F extends Found>(written: string, found: F): F | { is: 'unknown'
 /** Finds every card under the name by which it was found first. */
 export function inOneSpelling(find: CardFinder): CardFinder {
   const first = new Map<string, string>();
-  function asFirst<F extends Found>(found: F): F {
+  function asFirst(found: Found): Found {
     if (found.is !== 'named' && found.is !== 'guessed') return found;
     const { en } = names(found.card, found.name);
     const called = eachName(found.card);
@@ -21,17 +21,5 @@ export function inOneSpelling(find: CardFinder): CardFinder {
     first.set(en, name);
     return name === found.name ? found : { ...found, name };
   }
-  const { named } = find;
-  return Object.assign<CardFinder, Partial<CardFinder>>(
-    (game, written) => orNone(written, asFirst(find(game, written))),
-    {
-      ...(named && {
-        named: (game, written) => {
-          const found = named(game, written);
-          return found && asFirst(found);
-        },
-      }),
-      ...(find.using && { using: find.using }),
-    },
-  );
+  return changing(find, (found, written) => orNone(written, asFirst(found)));
 }

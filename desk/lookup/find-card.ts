@@ -31,6 +31,21 @@ export function cardOfName(find: CardFinder, game: Game, written: string): Named
   return found.is === 'named' ? found : undefined;
 }
 
+/** The same finder, and what it finds by whatever way is changed so. */
+export function changing(find: CardFinder, change: (found: Found, written: string) => Found): CardFinder {
+  const { named, using } = find;
+  return Object.assign<CardFinder, Partial<CardFinder>>((game, written) => change(find(game, written), written), {
+    ...(named && {
+      named: (game, written) => {
+        const found = named(game, written);
+        const changed = found && change(found, written);
+        return changed?.is === 'named' ? changed : undefined;
+      },
+    }),
+    ...(using && { using }),
+  });
+}
+
 const CANDIDATES = 8;
 /** How a hit must have been found for its card to be taken, each kind only where it has one card. */
 const AS_WRITTEN: readonly Hit['how'][] = ['exact', 'alias', 'prefix', 'words', 'part'];
