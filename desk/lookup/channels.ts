@@ -15,6 +15,7 @@ import { answer, notThere, refuse } from '../refused.ts';
 import { analyzedCard, cardOfText, listedCard } from './analyzing.ts';
 import type { LookupOutputs } from './contract.ts';
 import { AMONG, fitting } from './fitting.ts';
+import { namedInGerman } from './in-german.ts';
 import { asCard, cardFrom, cardWith, hasText, readingView } from './reading.ts';
 import { withTexts } from './texts.ts';
 import { cardView, diffView, ruleView, scenarioSummary, searchHit, termView, type ScenarioFile } from './views.ts';
@@ -86,8 +87,11 @@ function cardChannels({
     printings: ({ game, name }) =>
       answer(() => {
         const own = rules().card(name, game);
-        return [...(own ? [own] : []), ...(imported()?.cards(listedAs(name, game), game) ?? [])].map((one) =>
-          viewOf(one),
+        const all = [...(own ? [own] : []), ...(imported()?.cards(listedAs(name, game), game) ?? [])];
+        const named = ({ card }: FoundCard) =>
+          namedInGerman(card as unknown as PtcgCard, () => all.map((one) => one.card as unknown as PtcgCard));
+        return all.map((one) =>
+          viewOf(game === 'ptcg' ? { ...one, card: named(one) as unknown as FoundCard['card'] } : one),
         );
       }),
     series: () => answer(async () => (await imported()?.namedInTexts())?.series ?? []),

@@ -64,7 +64,7 @@ export function printingsOf(game: Game, name: string): CardView[] {
 }
 const arePrintingsComing = (game: Game, name: string): boolean => !printings.has(`${game}:${name}`);
 /** Set and number of a printing ('SVI 086'); undefined where no list tells them. */
-export const printOf = ({ card }: CardView): string | undefined =>
+export const printOf = ({ card }: Pick<CardView, 'card'>): string | undefined =>
   (card as { prints?: string[] }).prints?.find((one) => one.includes(' '));
 
 const hasText = (card: YgoCard | PtcgCard): boolean => textsOf(card, []).length > 0;
@@ -120,7 +120,9 @@ export function attackCalled(of: Case, called: string): Localized {
   const attacks = printed
     .flatMap((card) => (card as PtcgCard | null)?.attacks ?? [])
     .map(({ name }) => localized(name));
-  return attacks.find(({ de, en }) => de === called || en === called) ?? same(called);
+  const meant = attacks.filter(({ de, en }) => de === called || en === called);
+  // Not every list has every printing in both languages.
+  return meant.find(({ de, en }) => de !== en) ?? meant[0] ?? same(called);
 }
 /** The address of a card's page by its name; undefined while, or where, nobody knows the card. */
 export function cardIdOf(game: Game, name: string): string | undefined {

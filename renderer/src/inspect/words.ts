@@ -7,6 +7,10 @@ export const W = {
   kConditions: w('Special Conditions of the Active Pokémon', 'Spezielle Zustände des Aktiven Pokémon'),
   printing: w('Printing', 'Druck'),
   printingOfCase: w('as the case tells', 'wie der Fall es sagt'),
+  printingTaken: (p: { print: string }) => ({
+    en: `not chosen: ${p.print} is taken`,
+    de: `nicht gewählt: genommen ist ${p.print}`,
+  }),
   turnNumber: w('Turn number', 'Zugnummer'),
   why: w('Why', 'Warum'),
   selectCard: w(

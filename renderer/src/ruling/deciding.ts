@@ -72,6 +72,10 @@ function placeOfMove(used: readonly unknown[], move: Record<string, unknown>): s
   return index < 0 ? undefined : `/${index}`;
 }
 
+/** A card one looks at beside the ruling, whatever the step is about. */
+export const lookedAt = (session: Session, card: string): Deciding | undefined =>
+  cardDeciding(session, undefined, { card });
+
 /** Of the step one stands on; at the end of a play that is not legal, what forbids it. */
 export function decidingAt(session: Session, at: number): Deciding | undefined {
   const { steps } = session;

@@ -68,6 +68,8 @@ export class Session {
   /** Whether the mat is being set up (the board at the start) or the ruling is walked. */
   editing = $state(true);
   selected = $state<string | null>(null);
+  /** The card one looks at beside the ruling, instead of the one the step is about. */
+  lookedAt = $state<string | null>(null);
   /** The card last focused: what `w` asks about. */
   focused = $state<string | null>(null);
   /** The pile whose cards are listed. */
@@ -186,6 +188,7 @@ export class Session {
   }
   private changedCase(stay: 'end' | 'start' | 'here'): void {
     this.path = [];
+    this.lookedAt = null;
     this.beside = null;
     this.picking = null;
     void this.rule(stay);
@@ -233,6 +236,7 @@ export class Session {
     this.beside = null;
     this.picking = null;
     this.selected = null;
+    this.lookedAt = null;
     this.editing = (next.moves ?? []).length === 0;
     if (ruling) {
       // What was asked of the case before is no longer wanted.
@@ -384,10 +388,12 @@ export class Session {
   /** Where a ruling opens, without a word about the step. */
   toAnswer(): void {
     this.editing = false;
+    this.lookedAt = null;
     this.at = this.ruling && this.path.length === 0 ? decisive(this.ruling) : this.steps.length;
   }
   go(to: number): void {
     this.editing = false;
+    this.lookedAt = null;
     this.at = Math.max(0, Math.min(this.steps.length, to));
     const step = this.step;
     if (step) app.say(`${this.at}. ${begun(step.text[app.lang])}`);

@@ -47,6 +47,10 @@ export const W = {
     en: `No card “${p.name}” is known here.`,
     de: `Eine Karte „${p.name}“ ist hier nicht bekannt.`,
   }),
+  noSuchAttack: (p: { name: { de: string; en: string } }) => ({
+    en: `No Pokémon here has an attack “${p.name.en}”.`,
+    de: `Kein Pokémon hier hat eine Attacke „${p.name.de}“.`,
+  }),
   settleFirst: w(
     'First settle what stands in the verdict’s place.',
     'Zuerst ist zu klären, was anstelle des Urteils steht.',
