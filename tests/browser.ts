@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
-import { type Browser, chromium, type Page, type Request } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { LAUNCH_FLAGS, NO_CHROMIUM, presentChromium, thisMachine } from '../build/chromium.ts';
 import { root } from '../build/fresh.mjs';
 import { ensure } from '../build/outputs.ts';
@@ -22,7 +22,7 @@ export interface App {
   page: Page;
   /** What went wrong in the page so far: console errors, uncaught errors, requests that left the app. */
   complaints: string[];
-  /** Ends page, browser and host; throws if there were complaints. */
+  /** Ends page and host; throws if there were complaints. */
   close(): Promise<void>;
 }
 
@@ -61,6 +61,35 @@ export async function launchBrowser(): Promise<Browser> {
   const executablePath = presentChromium(thisMachine);
   if (!executablePath) throw new Error(NO_CHROMIUM);
   return chromium.launch({ executablePath, args: LAUNCH_FLAGS });
+}
+
+/** Half a minute for what takes a second: whether it was done by then. */
+const within = (done: Promise<unknown>, ms = 30_000): Promise<boolean> =>
+  new Promise((answer, failed) => {
+    const timer = setTimeout(answer, ms, false);
+    done.then(() => answer(true), failed).finally(() => clearTimeout(timer));
+  });
+
+let shared: Promise<Browser> | undefined;
+
+/** This process's one Chromium: to launch it costs three times as much of the processor as a window in it. */
+const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
+
+/** A browser that hangs, or has ended, is no other window's: the next gets one of its own. */
+async function putAside(browser: Browser): Promise<void> {
+  shared = undefined;
+  await within(browser.close(), 5000);
+}
+
+/** A window without cookies or cache, on a page that is still empty; in a second browser where the first does not answer. */
+async function newWindow(options: BrowserContextOptions, again = true): Promise<[BrowserContext, Page]> {
+  const browser = await sharedBrowser();
+  let window: [BrowserContext, Page] | undefined;
+  const opened = browser.newContext(options).then(async (context) => (window = [context, await context.newPage()]));
+  if ((await within(opened).catch(() => false)) && window) return window;
+  await putAside(browser);
+  if (again) return newWindow(options, false);
+  throw new Error('Chromium opens no window.');
 }
 
 /** A host that runs: its address, the one that opens it once, its end. */
@@ -138,9 +167,11 @@ export async function openApp({
   ownHost = false,
   ...more
 }: AppOptions = {}): Promise<App> {
-  const [browser, host] = await Promise.all([launchBrowser(), (ownHost ? startHostProcess : startWarmHost)(data)]);
-  const context = await browser.newContext({ viewport, locale, ...more });
-  const page = await context.newPage();
+  const [[context, page], host] = await Promise.all([
+    newWindow({ viewport, locale, ...more }),
+    (ownHost ? startHostProcess : startWarmHost)(data),
+  ]);
+  const browser = context.browser()!;
   watchRequests(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -157,7 +188,7 @@ export async function openApp({
     page,
     complaints,
     async close() {
-      await browser.close();
+      if (!(await within(context.close()).catch(() => false))) await putAside(browser);
       await host.stop();
       if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
     },

@@ -52,6 +52,7 @@ export async function windowTimes(): Promise<Times[]> {
     painted.push((await app.page.waitForFunction(first).then((found) => found.jsonValue()))!);
   }
   await app.close();
+  await app.browser.close();
   return [
     { group: 'the window', name: 'until something is drawn', times: painted },
     { group: 'the window', name: 'until one can type', times: ready },

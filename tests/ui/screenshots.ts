@@ -114,4 +114,5 @@ for (const { lang, colorScheme, width, height, scale } of LOOKS) {
   await page.locator('body').press('?');
   await shoot('shortcuts');
   await app.close();
+  await app.browser.close();
 }

@@ -192,7 +192,8 @@ function ofSeveral(g: YgoGrammar): void {
   // Of a card chosen for it (`referents.ts`).
   g.rule('plainValue', 'the [current] {stat} of {noun} [( your choice )]', ({ stat, noun }) => (noun.count === 1 && noun.where && !noun.only ? ({ stat, of: { $one: cards(noun) } } as unknown as Amount) : undefined));
   g.rule('plainValue', 'the {stat} of the {bare}', ({ stat, bare }) => (bare.only && bare.noun === 'monster' ? { stat, of: groupOf(bare), each: bare.only.startsWith('lowest') ? 'lowest' : 'highest' } : undefined));
-  for (const [words, stat] of [['ATK', 'atk'], ['DEF', 'def'], ['Level', 'level']] as const)
+  // The words are any text to the compiler: three of them in twelve places would be half a million patterns.
+  for (const [words, stat] of [['ATK', 'atk'], ['DEF', 'def'], ['Level', 'level']] as [string, 'atk' | 'def' | 'level'][])
     g.rule('plainValue', `the difference between {whose:possessive} <current and original ${words}|original and current ${words}|original ${words} and current ${words}|current ${words} and original ${words}|${words} and original ${words}|original ${words} and ${words}>`, ({ whose }) => ({ difference: [of(stat, whose), of(`original-${stat}`, whose)] }));
   g.rule('plainValue', 'your LP', () => ({ lifePoints: 'you' }));
   g.rule('plainValue', 'the number of {bare} your opponent {how:summonWords} Summoned this turn', ({ bare, how }) => (bare.where || bare.whose ? undefined : { happened: { event: 'summoned', how: how.length === 1 ? how[0]! : how, by: 'opponent', card: asFilter(bare) } }));

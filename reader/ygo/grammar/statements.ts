@@ -104,7 +104,8 @@ function forBoth(g: YgoGrammar): void {
   g.rule('statement', 'The equipped monster can be treated as 2 Tributes for a Tribute Summon', () => [holds([{ rule: 'tribute-value', cards: 'equipped', count: 2 }])]);
   g.rule('statement', 'If you Tribute Summon <a|an> {bare} , you can treat this 1 monster as 2 Tributes', ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]));
   g.rule('statement', 'The equipped monster can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'tribute-value', cards: 'equipped', for: asFilter(bare), count: 2 }])]));
-  for (const how of ['Synchro', 'Xyz', 'Link', 'Fusion'] as const) {
+  // Any text to the compiler, else five thousand patterns of one.
+  for (const how of ['Synchro', 'Xyz', 'Link', 'Fusion'] as string[]) {
     const kind = how.toLowerCase();
     const AS = `[This card] cannot be used as <[a|an] ${how} material|[a|an] ${how} material Monster|[a|an] ${how} material for [a|an] ${how} Summon|[a] material for [a|an] ${how} Summon>` as const;
     const material = (more: object, while_?: object): Draft[] => [holds([{ rule: 'cannot', what: 'be-material', how: kind, ...more }], while_ ? { condition: while_ } : {})];
