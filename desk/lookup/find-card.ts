@@ -83,6 +83,12 @@ function namedIn(library: Library, game: Game, written: string): Named | undefin
   return card && name !== undefined ? { is: 'named', name, card } : undefined;
 }
 
+/** Asked for when it is needed, and once. */
+function once<T extends object>(find: () => T): () => T {
+  let found: T | undefined;
+  return () => (found ??= find());
+}
+
 function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
   return (game, written) => {
     const named = namedIn(library, game, written);
@@ -91,10 +97,14 @@ function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
     const alike = look(library, game, written);
     if (alike) return { is: 'guessed', name: bothNames(alike.name).en, card: alike };
     const near: string[] = [];
+    const lists = searchers().map((searcher) => ({
+      searcher,
+      hits: once(() => search([searcher], written, { kinds: ['card'], game, limit: CANDIDATES })),
+    }));
     // As it is written before typing errors are thought of, in whichever list it stands.
     for (const strength of [AS_WRITTEN, MISTYPED])
-      for (const searcher of searchers()) {
-        const found = soFound(library, searcher, game, written, strength, near);
+      for (const list of lists) {
+        const found = soFound(library, list, game, written, strength, near);
         if (found) return found;
       }
     return { is: 'unknown', near: [...new Set([...library.suggest(game, written), ...near])].slice(0, CANDIDATES) };
@@ -102,13 +112,12 @@ function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
 }
 
 /** What the cards of one list found so come to, the strongest first; what is only like it is added to `near`. */
-function soFound(library: Library, searcher: Searcher, game: Game, written: string, strength: readonly Hit['how'][], near: string[]): Found | undefined {
+function soFound(library: Library, { searcher, hits }: { searcher: Searcher; hits: () => Hit[] }, game: Game, written: string, strength: readonly Hit['how'][], near: string[]): Found | undefined {
   const known = strength === AS_WRITTEN ? cardOfTerm(searcher, game, written) : undefined;
   const called = known === undefined ? undefined : look(library, game, known);
   if (called) return { is: 'guessed', name: bothNames(called.name).en, card: called };
-  const hits = search([searcher], written, { kinds: ['card'], game, limit: CANDIDATES });
   for (const how of strength) {
-    const titles = hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title));
+    const titles = hits().filter((hit) => hit.how === how).map((hit) => bothNames(hit.title));
     near.push(...titles.map(({ en }) => en));
     const meant = how === 'fuzzy' ? mistyped(written, titles) : how === 'exact' || how === 'alias' ? titles : holding(written, titles);
     const names = [...new Set(meant.map(({ en }) => en))];

@@ -119,6 +119,8 @@ export async function openMouths(): Promise<{ mouths: Mouth[]; close: () => Prom
   const list = (ending: string) => {
     const path = join(folder, `list${ending}`);
     return async (bytes: Buffer): Promise<boolean> => {
+      // To write over a file waits for the disk: 3 ms of the 0.1 a new one takes.
+      rmSync(path, { force: true });
       writeFileSync(path, bytes);
       try {
         return (await importCards(judge, path)).added >= 0;
