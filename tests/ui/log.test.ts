@@ -240,3 +240,21 @@ test('the other player and other Life Points are the same answer, though the ver
   const same = await compared(2, 3);
   expect(same).toEqual(['the same steps', 'the same steps']);
 });
+
+test('an entry says which game it is of; of a play that is not legal no step stands, which is no sameness', async () => {
+  for (const [line, says] of [
+    ['A: Call of the Haunted, B controls Jinzo', /cannot be activated/],
+    ['A: Dark Hole', /Dark Hole/],
+  ] as const) {
+    const logged = kept();
+    await rule(line, says);
+    await logged;
+  }
+  await goTo(app.page, app.url, 'cases/log');
+  const rows = app.page.locator('.log li[data-kind]');
+  await expect.poll(() => rows.first().locator('.hint').innerText()).toMatch(/^Yu-Gi-Oh! · /);
+  for (const at of [0, 1]) await rows.nth(at).getByRole('button', { name: 'Compare' }).click();
+  const beside = app.page.getByRole('region', { name: 'Two rulings compared' });
+  await beside.getByText('no step: nothing happened').waitFor();
+  await expect.poll(() => beside.locator('summary').allInnerTexts()).toEqual([expect.stringMatching(/differ/)]);
+});

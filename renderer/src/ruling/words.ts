@@ -40,6 +40,7 @@ export const W = {
   }),
   unknownStep: w('open', 'offen'),
   cardText: (p: { name: string }) => ({ en: `Text of ${p.name}`, de: `Text von ${p.name}` }),
+  noSteps: w('no step: nothing happened', 'kein Schritt: Nichts geschah'),
   toStepsCard: w('Back to the card of this step', 'Zurück zur Karte dieses Schritts'),
   noText: w('No text of it is known here.', 'Ein Text davon ist hier nicht bekannt.'),
   ruleOfStep: w('The rule of this step', 'Die Regel dieses Schritts'),
