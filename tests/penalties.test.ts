@@ -105,3 +105,17 @@ test.each([
 ])('not covered: %s', (query) => {
   for (const game of games) expect([query, first(game, query)]).toEqual([query, undefined]);
 });
+
+/** What is highlighted may be given: a degree is told only by words that tell it. */
+test.each([
+  ['ygo', 'Der Duellant sitzt fünf Minuten nach Rundenbeginn nicht am Platz', undefined],
+  ['ygo', 'zu spät an den Tisch', undefined],
+  ['ptcg', 'six minutes late to the table', undefined],
+  ['ygo', 'marked cards', undefined],
+  ['ygo', 'draws an extra card', undefined],
+  ['ygo', 'draws an extra card, it is certain which card it is', 'minor'],
+  ['ptcg', 'deck has only 59 cards', 'major'],
+] as const)('%s: “%s” tells the degree %s', (game, query, degree) => {
+  expect(first(game, query)).toBeDefined();
+  expect(first(game, query)?.degree).toBe(degree);
+});

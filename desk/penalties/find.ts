@@ -93,7 +93,7 @@ export function findInfractions(
   const found = near
     .flatMap(({ entry: { of, phrases }, phrase, score }): Found[] => {
       if (!of || score === 0 || !holds(of.infraction)) return [];
-      const degree = phrase.degree ?? degreeNear(phrases, asked, whole, index);
+      const degree = degreeNear(of.infraction, phrases, { words: asked, whole, counts: COUNTED.test(query) }, index);
       return [{ ...of, ...(degree !== undefined && { degree }), why: phrase.said, score }];
     })
     .sort((a, b) => b.score - a.score);
@@ -205,10 +205,32 @@ function fitOf({ stems }: Phrase, asked: Word[], whole: number, index: Index): n
 const best = <T>(list: readonly T[], value: (one: T) => number | undefined): number =>
   list.reduce((most, one) => Math.max(most, value(one) ?? 0), 0);
 
-/** Where the words speak of the infraction as such: the degree of the nearest case, if one is near. */
-function degreeNear(phrases: readonly Phrase[], asked: Word[], whole: number, index: Index): string | undefined {
-  const cases = phrases.filter(({ degree }) => degree !== undefined);
-  if (cases.length === 0) return undefined;
-  const [phrase, fit] = nearest(cases, asked, whole, index);
-  return fit >= NEAR_CASE ? phrase.degree : undefined;
+/** What is asked, word by word, and how much its words tell in all; whether it counts something ("59 cards"). */
+interface Asked {
+  words: Word[];
+  whole: number;
+  counts: boolean;
 }
+const COUNTED = /\d/;
+/** Where cases of several degrees tell minutes, their number decides, which is not read: no degree is told. */
+const MINUTES: ReadonlySet<string> = new Set(['minutes', 'Minuten'].map(stem));
+/**
+ * The degree of the nearest case, if one is near and what is asked has a word of it that tells its degree: one that neither the
+ * infraction as such nor another degree has, or a number where only cases of this degree have one. "Marked cards" are not marked on purpose.
+ */
+function degreeNear({ title, happened }: InfractionText, phrases: readonly Phrase[], asked: Asked, index: Index): string | undefined {
+  const cases = phrases.filter(({ degree }) => degree !== undefined);
+  const general = LANGS.flatMap((lang) => [title[lang], happened[lang]].flatMap(telling));
+  const counts = ({ said }: Phrase): boolean => COUNTED.test(said.en);
+  const tellsDegree = (one: Phrase): boolean => {
+    const others = cases.filter(({ degree }) => degree !== one.degree);
+    const elsewhere = new Set([...general, ...others.flatMap(({ stems }) => stems)]);
+    const own = one.stems.filter((stem) => !elsewhere.has(stem));
+    return own.some((stem) => asked.words.some(({ by }) => by.has(stem))) || (asked.counts && counts(one) && !others.some(counts));
+  };
+  const timed = cases.filter(({ stems }) => stems.some((stem) => MINUTES.has(stem)));
+  const isTimed = asked.words.some(({ by }) => [...MINUTES].some((stem) => by.has(stem)));
+  if (cases.length === 0 || (isTimed && new Set(timed.map(({ degree }) => degree)).size > 1)) return undefined;
+  const [phrase, fit] = nearest(cases, asked.words, asked.whole, index);
+  return fit >= NEAR_CASE && tellsDegree(phrase) ? phrase.degree : undefined;
+} // prettier-ignore

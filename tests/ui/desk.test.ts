@@ -124,6 +124,14 @@ test('a call is written to; an event is seated, changed and erased whole', async
   await page.getByText('An event holds clocks').waitFor();
 });
 
+test('the degree that what happened tells is read on its ground', async () => {
+  const { page } = app;
+  await goTo(page, app.url, 'event/penalties');
+  await page.getByRole('searchbox').fill('draws an extra card, it is certain which card it is');
+  await page.locator('.degrees [aria-current]').waitFor();
+  expect(await findings(page)).toEqual([]);
+});
+
 test('while the penalties are being fetched they are said to be', async () => {
   const { page, url } = app;
   await goTo(page, url, 'lookup');

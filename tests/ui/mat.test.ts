@@ -253,6 +253,11 @@ test('a card one clicks in a ruling shows its text beside it, with its printing,
   await app.page.locator('[data-cell="B-active"]').click();
   await app.page.locator('body').press('ArrowLeft');
   await expect.poll(() => text.locator('button').count()).toBe(0);
+  // On a telephone it stands below the mat, and is scrolled to.
+  await app.page.setViewportSize({ width: 390, height: 844 });
+  await app.page.locator('[data-cell="B-active"]').click();
+  const heading = text.locator('h2');
+  await expect.poll(() => heading.evaluate((it) => it.getBoundingClientRect().bottom < innerHeight)).toBe(true);
 });
 
 test('of a name with several printings the mat and the words beside the step are those of the printing ruled on', async () => {
