@@ -49,7 +49,6 @@ function possessives(g: YgoGrammar): void {
     "the equipped monster's": { $ref: 'equipped' },
     "the targeted monster's": { $ref: 'target', noun: 'monster' },
     "the <activating|activated> <monster's|card's>": { $ref: 'link' },
-    "your attacked monster's": { $ref: 'attack-target' },
     "the destroyed monster's": { $ref: 'done', done: 'destroyed', noun: 'monster' },
     "the Tributed monster's": { $ref: 'done', done: 'tributed', noun: 'monster' },
     "<the attacking monster's|the attacker's>": { $ref: 'attacker' },
@@ -198,14 +197,12 @@ function ofSeveral(g: YgoGrammar): void {
   g.rule('plainValue', 'your LP', () => ({ lifePoints: 'you' }));
   g.rule('plainValue', 'the number of {bare} your opponent {how:summonWords} Summoned this turn', ({ bare, how }) => (bare.where || bare.whose ? undefined : { happened: { event: 'summoned', how: how.length === 1 ? how[0]! : how, by: 'opponent', card: asFilter(bare) } }));
   g.rule('plainValue', "<your opponent's|the opponent's> LP", () => ({ lifePoints: 'opponent' }));
-  g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
 } // prettier-ignore
 /** How many there are, how many something was done to. */
 function howMany(g: YgoGrammar): void {
   g.rule('plainValue', 'the [total] number of {alike}', ({ alike }) => counted(alike));
   // Two names in one breath.
   g.rule('plainValue', 'the number of {a:quoted} and {b:quoted} {posts}', ({ a, b, posts }) => (posts.where ? counted({ noun: 'name', ...posts, filter: both({ name: [a, b] }, posts.filter) }) : undefined));
-  g.rule('plainValue', 'the number of {kind:counterName} on your field', ({ kind }) => ({ counters: kind, on: { where: 'field', whose: 'you' } }));
   g.rule('plainValue', "the {stat} of the monster used for this card's {how:summonWord} Summon", ({ stat }) => (stat === 'link' || stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
   g.rule('plainValue', 'the number of <cards|monsters> used as material from <the|your> {place}', ({ place }) => (place === 'hand' || place === 'field' ? { from: 'made-with', where: place } : undefined));
   g.rule('plainValue', 'the LP [<your opponent|you>] gained', () => ({ $taken: true }));

@@ -70,7 +70,6 @@ function answers(g: YgoGrammar): void {
     '<This activation and effect|This effect\'s activation and effect> cannot be negated': effect({ cannotBeNegated: 'both' }),
     'This effect cannot be negated': effect({ cannotBeNegated: 'effect' }),
     "<This effect's activation|The activation of this effect> and <its|this> effect cannot be negated": effect({ cannotBeNegated: 'both' }),
-    "This card's activation and effect cannot be negated": { to: 'card', put: { cannotBeNegated: 'both' } },
     "<This card's activation and effect cannot be negated|Neither this card's activation nor its effect can be negated>": { to: 'card', put: { cannotBeNegated: 'both' } },
     'You can activate this effect during the Damage Step': effect({ damageStep: true }),
     '<This effect can be used during either player\'s turn|This effect can be activated during either player\'s turn|You can use this effect during either player\'s turn|This is a Quick Effect>': { to: 'always-quick', put: {} },

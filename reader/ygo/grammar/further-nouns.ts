@@ -64,7 +64,6 @@ function amounts(g: YgoGrammar): void {
   g.rule('plainValue', 'the deficit between your current LP and {n:number}', ({ n }) => ({ difference: [{ lifePoints: 'you' }, n] }));
   g.rule('plainValue', 'the <combined|total> {stat} of {alike}', ({ stat, alike }) => (alike.count === undefined && !alike.only && !alike.distinct && !alike.where && alike.filter.oneOf === 'equips' ? { stat, of: { where: 'spells-traps', filter: asFilter({ ...alike, noun: 'card' }) } } : undefined));
   // As it was seen there.
-  g.rule('value', '{value:plainValue} x {n:number} ( original Level , if face-down )', ({ value, n }) => (typeof value === 'object' && 'stat' in value && value.stat === 'level' ? ({ ...value, times: n } as Amount) : undefined));
   g.rule('each', 'for each <monster|card> that left the field [{bySaying}]', () => ({ $amount: true }) as never);
   g.rule('noun', '{alike} [,] equal to that number + {n:number}', ({ alike, n }) => { const many = { sum: [{ from: 'cost' as const }, n] }; return alike.where && alike.count === undefined ? { ...alike, count: { min: many, max: many } } : undefined; });
 } // prettier-ignore

@@ -161,7 +161,6 @@ function secondAttacks(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {bare} {predicate} , except {x:exception}', ({ bare, predicate, until, x }) => (bare.filter.not ? undefined : heldFor({ ...bare, filter: { ...bare.filter, not: x } }, predicate, until)));
   g.rule('laterAction', '{bare} {predicate} {until} , except {x:exception}', ({ bare, predicate, until, x }) => (bare.filter.not ? undefined : heldFor({ ...bare, filter: { ...bare.filter, not: x } }, predicate, until)));
   g.rule('laterAction', '{playerRule} {until} , except {x:exceptions}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : held(rules as Draft[], until); });
-  g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects', ({ it }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves')]));
   g.rule('laterAction', '{whose:possessive} effects cannot be activated [{until}]', ({ whose, until }) => [silenced(whose, until ?? 'leaves')]);
   g.rule('laterAction', '{it:pointer} cannot be activated {until}', ({ it, until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
   g.rule('laterAction', '{until} , {it:pointer} cannot be activated', ({ it, until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);

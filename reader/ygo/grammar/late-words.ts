@@ -63,7 +63,6 @@ const treated = (what: What, rule: object, until: unknown): Draft[] => [
 function placed(g: YgoGrammar): void {
   for (const as of ['Continuous Spell', 'Continuous Trap'] as const)
     g.rule('action', `place {what} in your opponent's Spell & Trap Zone as [a] face-up ${as}(s)` as '{what}', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', whose: 'opponent', as }]);
-  g.rule('pointer', 'the <monster|card> that was targeted by this <card|effect>', () => ({ $ref: 'target' }));
 } // prettier-ignore
 
 /** What goes without saying. */

@@ -112,7 +112,6 @@ function ofThem(g: YgoGrammar): void {
   for (const [words, rules] of [['effect damage', ['effect-damage']], ['battle damage', ['battle-damage']], ['damage', ['battle-damage', 'effect-damage']]] as const)
     g.rule('laterAction', `<both players|each player> <take|takes> no [further] ${words} {until}`, ({ until }) => [{ do: 'apply', until, rules: rules.map((rule) => ({ rule, player: 'either', change: 'none' })) }]);
   g.rule('laterAction', `<any|the> battle damage {it:pointer} inflicts to a player is halved`, ({ it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: [{ rule: 'battle-damage', player: 'either', change: 'half' }] }]));
-  g.rule('laterAction', '{what} cannot be destroyed by this battle', ({ what }) => [{ do: 'apply', to: cards(what), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] }]);
   g.rule('playerRule', 'you cannot draw [any] cards by card effects', () => [{ rule: 'cannot', what: 'draw', player: 'you' }]);
   g.rule('playerRule', "cards cannot be added from <either player's|the> Deck to the hand", () => ['add-from-deck', 'draw'].map((what) => ({ rule: 'cannot', what, player: 'either' })));
   g.rule('playerRule', '{who:forbiddenTo} Summon a monster', ({ who }) => (['normal-summon', 'flip-summon', 'special-summon'] as const).map((what) => ({ rule: 'cannot', what, player: who })));

@@ -173,7 +173,6 @@ function setting(g: YgoGrammar): void {
   };
   for (const [words, doing] of [['banish [,] {from:sourcePlace} [,]', { do: 'banish' }], ['send [,] {from:sourcePlace} [,] to the GY [,]', { do: 'send' }], ['add [,] {from:sourcePlace} [,] to your hand [,]', { do: 'add' }]] as const)
     g.rule('action', `${words} {what}` as '{from:sourcePlace} {what}', ({ from, what }) => { const all = there(what, from); return all && [{ ...doing, cards: cards(all) }]; });
-  g.rule('action', 'send {from:sourcePlace} to the GY , {what}', ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ do: 'send', cards: cards({ ...what, ...from }) }] : undefined));
 } // prettier-ignore
 /** So many as something else, and cards Set or placed with an exception. */
 function upTo(g: YgoGrammar): void {

@@ -93,7 +93,6 @@ function bothAct(g: YgoGrammar): void {
     { do: 'draw', whose: 'opponent', count: asMany('theirs'), join: 'also' },
   ]);
   g.rule('action', 'the <owner|player who owns> of {it:pointer} {a:playerAction}', ({ it, a }) => doneBy({ ownerOf: cards(it) }, a));
-  g.rule('action', 'the controller of {it:pointer} {a:playerAction}', ({ it, a }) => doneBy({ controllerOf: cards(it) }, a));
   g.rule('action', '{whose:possessive} <new|current> controller {a:playerAction}', ({ whose, a }) => doneBy({ controllerOf: cards(whose) }, a));
   // What is negated so does nothing else: it is done where the price is not paid.
   g.rule('operations', "<your opponent|they> can {a:playerAction} to negate <this|this card's> effect , otherwise [,] {b:operations}", ({ a, b }) => (a.length === 1 && !a[0]!['if'] ? [{ ...a[0], by: 'opponent', ...theirHand(a[0]!), optional: true }, { do: 'negate-this-effect', join: 'and-if-you-do' }, { do: 'otherwise', then: b, join: 'also' }] : undefined));

@@ -20,7 +20,7 @@ const one = (event: EventPattern['event'], more: object = {}): Draft => ({ event
 
 /** Cards that went somewhere: how they lay there, because of what. */
 function gone(g: YgoGrammar): void {
-  g.table('cause', { "by <an opponent's|your opponent's> attack or card effect": [{ by: 'opponent', cause: ['battle', 'effect'] }], 'to activate an effect , or by an effect': [{ cause: 'cost' }, { cause: 'effect' }] });
+  g.table('cause', { 'to activate an effect , or by an effect': [{ cause: 'cost' }, { cause: 'effect' }] });
   for (const [words, activator] of [['<a|an>', {}], ["<an opponent's|your opponent's>", { by: 'opponent' }]] as const) g.rule('effectOf', `an effect activated by ${words} {bare}`, ({ bare }) => (plain(bare) ? { cause: 'effect', ...activator, activated: true, with: asFilter(bare) } : undefined));
   for (const [words, zone] of [['Extra', 'extra'], ['Main', 'main']] as const) g.rule('source', `from <the|your> ${words} Monster Zone`, () => ({ from: 'monsters', $card: { zone } }));
   g.rule('undergone', 'sent {toGy} or added to your Extra Deck face-up because it was used {asMaterial}', ({ toGy, asMaterial }) => [one('sent', { ...toGy, cause: 'material', with: asMaterial }), one('returned', { to: 'extra-deck', cause: 'material', with: asMaterial, $becomes: { face: 'up' } })]);

@@ -26,7 +26,6 @@ function nextTurn(g: YgoGrammar): void {
 function doneOtherwise(g: YgoGrammar): void {
   const OWNERS = "to <the owners' hands|the owner's hands|their respective hands>";
   g.rule('action', `return {what} ${OWNERS}` as '{what}', ({ what }) => [{ do: 'return', to: 'hand', cards: cards(what) }]);
-  g.rule('action', 'draw {n:number} card(s) from your Deck', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('playerAction', '<draw|draws> {n:number} card(s) from their Deck', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('action', 'draw the same number of cards [that] you <added|returned|shuffled> <to|into> <your|the> Deck', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'banish {what} ( face-down ) {until}', ({ what, until }) => (until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), face: 'down', until }]));
@@ -64,7 +63,6 @@ function asked(g: YgoGrammar): void {
     const card: Filter = both(asFilter(bare), { controller: 'opponent' });
     return { any: [{ happened: { event: 'destroyed', cause: 'battle', card, with: { controller: 'you' } } }, { happened: { event: 'destroyed', cause: 'effect', by: 'you', card } }] };
   });
-  g.rule('post', 'that was originally <a|an> {attribute} {race}', ({ attribute, race }) => ({ filter: { 'original-attribute': attribute, 'original-race': race } }));
   g.rule('condition', 'this card was activated as Chain Link {n:number} or {m:number}', ({ n, m }) => (m === n + 1 ? { whenActivated: { amount: { from: 'links' }, is: { min: n, max: m } } } : undefined));
   g.rule('condition', 'this card was activated as Chain Link {n:number} or higher', ({ n }) => ({ whenActivated: { amount: { from: 'links' }, is: { min: n } } }));
   g.rule('effectSource', 'their card effects', () => ({ cause: 'effect', whose: 'opponent' }));

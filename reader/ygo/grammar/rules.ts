@@ -43,7 +43,6 @@ function plainPredicates(g: YgoGrammar): void {
     '<its|their> battle <position|positions> cannot be changed': cannot('change-position'),
     "<can attack|may attack> <directly|your opponent directly|your opponent's LP directly> [even if <there is a monster on your opponent's field|your opponent controls a monster>]": [{ rule: 'attacks', directly: true }],
     '<can attack twice|can make a second attack|can make 2 attacks|can make up to 2 attacks|can attack up to twice> <during each|during the same|during the|each> Battle Phase': [{ rule: 'attacks', times: 2 }],
-    'inflicts piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
     '<inflict|inflicts> piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
     '<inflict|inflicts> double piercing battle damage [to your opponent]': [{ rule: 'piercing', times: 2 }],
     '<must attack|must declare an attack> [,] if able': [{ rule: 'must-attack' }],

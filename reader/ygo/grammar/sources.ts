@@ -65,7 +65,6 @@ function owners(g: YgoGrammar): void {
   g.table('effectSource', {
     "<activated effects of your opponent's cards|your opponent's cards and effects>": effect(theirs, activated),
     "<the effects of other cards|effects of other cards|other cards' effects>": effect(other),
-    "other cards' activated effects": effect(other, activated),
     "other monsters' activated effects": effect({ kind: 'monster' }, other, activated),
     "<other monsters' effects|the effects of other monsters>": effect({ kind: 'monster' }, other),
     "<other cards' activated effects|activated effects of other cards|the activated effects of other cards>": effect(other, activated),

@@ -87,7 +87,6 @@ function tokensAndTrapMonsters(g: YgoGrammar): void {
   g.rule('action', 'Normal Summon {what} [,] as an additional Normal Summon', ({ what }) => (isNoun(what) && what.where ? [{ do: 'normal-summon', cards: cards(what) }] : undefined));
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, body, tails));
-  g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) {tails:operationTails}', ({ n, name, body, tails }) => tokens(n, name, body, tails));
   const body = ({ race, attribute, level, atk, def, is: tuner }: Record<string, unknown>, is: string): object => ({ is: tuner ? [is, 'tuner'] : [is], race, attribute, level, atk, def });
   for (const kind of ['Normal', 'Effect'] as const) {
     const is = kind.toLowerCase();
@@ -120,7 +119,6 @@ function tokensAndTrapMonsters(g: YgoGrammar): void {
   g.rule('tokenBody', '{race} / Tuner / {attribute} / Level {level:number} / ATK {atk:number} / DEF {def:number}', (body) => ({ ...body, is: 'tuner' }));
   g.rule('tokenBody', '{race} , {attribute} , Level {level:number} , ATK {atk:number} , DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race} / {attribute} / Level {level:number} / ATK {atk:number} / DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
-  g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
 } // prettier-ignore
 /** From where is said first; immediately after the effect. */
 function saidFirst(g: YgoGrammar): void {

@@ -20,7 +20,6 @@ function nextSentences(g: YgoGrammar): void {
   g.rule('continuation', 'Also , after that , {operations}', ({ operations }) => (openlyChosen(operations) ? undefined : joined(operations, 'also-after-that')));
   for (const words of ["If it <wasn't|was not|isn't|is not> [, or couldn't be Special Summoned]", 'If not', 'If it cannot be Special Summoned'] as const)
     g.rule('continuation', `${words} , {operations}` as '{operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
-  g.rule('reminder', 'The Deck is then shuffled', () => ({}));
   g.rule('reminder', "( <If it's a tie|If there is a tie> , you get to choose . )", () => ({}));
   // What a Token has of a monster spoken of.
   const THIS = "<this|that> Token's";

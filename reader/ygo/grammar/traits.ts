@@ -209,7 +209,6 @@ function zones(g: YgoGrammar): void {
   g.rule('post', 'in <any|either> GY ( s )', () => ({ where: ['graveyard'] }));
   g.rule('post', 'in the GY ( s )', () => ({ where: ['graveyard'] }));
   g.rule('post', 'you control and/or in your {spots}', ({ spots }) => (spots.filter ? undefined : { where: ['field', ...spots.where], whose: 'you' }));
-  g.rule('post', "in your opponent's Main Monster Zone(s)", () => ({ where: ['monsters'], whose: 'opponent', filter: { zone: 'main' } }));
   g.rule('post', 'in your Main Monster Zones', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
   g.rule('post', 'in either Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
   g.rule('post', 'in your Main Monster Zone', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));

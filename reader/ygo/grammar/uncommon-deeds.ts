@@ -151,7 +151,6 @@ function howMany(g: YgoGrammar): void {
   g.rule('before', 'send both to the GY', (_, { property }) => (property === 'equip' ? { cost: [{ do: 'send', cards: cards({ several: [{ $ref: 'this' }, { $ref: 'equipped' }] }) }] } : undefined));
   // A Token is no card that could be meant otherwise.
   const token = (name: string): Filter | undefined => (name.endsWith(' Token') ? { mentions: name } : undefined);
-  g.rule('post', 'that <mentions|mention> <a|an> {name:quoted}', ({ name }) => { const filter = token(name); return filter && { filter }; });
   g.rule('exception', '<a|an> {name:quoted} or {bare} that <mentions|mention> it', ({ name, bare }) => { const filter = token(name); return filter && !bare.where && !bare.whose ? { any: [{ name }, both(asFilter(bare), filter)] } : undefined; });
 } // prettier-ignore
 
@@ -175,7 +174,6 @@ function asMany(g: YgoGrammar): void {
   // Both shuffle, both act.
   g.rule('operations', 'each player shuffles their Deck , then {c:operations}', ({ c }) => [{ do: 'shuffle', where: 'deck', whose: 'you' }, { do: 'shuffle', where: 'deck', whose: 'opponent', join: 'also' }, { ...c[0], join: 'then' }, ...c.slice(1)]);
   g.rule('action', 'select {noun} and return it to [the] bottom of your Deck', ({ noun }) => (noun.count === 1 && noun.where?.join() === 'hand' ? [{ do: 'return', cards: cards(noun), to: 'deck-bottom' }] : undefined));
-  g.rule('action', "move {it:pointer} to a Main Monster Zone it points to on its controller's field", ({ it }) => (it.$ref === 'this' ? undefined : [{ do: 'move-zone', cards: cards(it), zone: { only: 'main', pointedToBy: { oneOf: cards(it) } } }]));
   g.rule('condition', 'both players have the same LP', () => ({ lifePoints: 'you', is: { min: { lifePoints: 'opponent' }, max: { lifePoints: 'opponent' } } }));
   g.rule('occasion', 'activate [this card] [only] as Chain Link {n:number} or higher', ({ n }) => ({ condition: { amount: { from: 'links' }, is: { min: n - 1 } } }));
 } // prettier-ignore
