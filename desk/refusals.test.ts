@@ -63,7 +63,15 @@ test('a card list that is being imported already; one that is too large', async 
 });
 
 test('an answer a question does not offer', () => {
-  const ruling = { decisions: [{ id: 'Card/1/position', answers: [{ value: 'attack' }, { value: 3 }] }] };
+  const ruling = {
+    decisions: [
+      {
+        id: 'Card/1/position',
+        what: 'choice',
+        answers: ['attack', 3].map((value) => ({ value, text: { de: `${value}`, en: `${value}` } })),
+      },
+    ],
+  };
   try {
     withRightAnswers(ruling as never, { game: 'ygo', moves: [{ by: 'A', do: 'decide', question: 'Card/position', answer: 'up' }] }); // prettier-ignore
     expect.unreachable();

@@ -5,7 +5,13 @@ import { Refused } from '../refused.ts';
 import { withRightAnswers } from './wrong-answers.ts';
 
 const asked = {
-  decisions: [{ id: 'Some Card/1/position', answers: [{ value: 'attack' }, { value: 'defense' }] }],
+  decisions: [
+    {
+      id: 'Some Card/1/position',
+      what: 'choice',
+      answers: ['attack', 'defense'].map((value) => ({ value, text: { de: value, en: value } })),
+    },
+  ],
 } as unknown as Ruling;
 const answering = (answer: unknown, question = 'Some Card/position'): Case => ({
   game: 'ygo',

@@ -1,20 +1,21 @@
 // Answers a question does not offer: a slip in a `decide` move is a problem of the case, not part of a ruling.
 import { questionName } from '../../engine/ruling/record.ts';
 import type { Case } from '../../engine/case/schema.ts';
+import { asOffered } from '../../engine/ruling/answers.ts';
+import { isDoes, NOTHING } from '../../engine/ruling/unread.ts';
 import { closest } from '../../engine/case/names.ts';
-import type { Problem, Ruling } from '../../engine/ruling/schema.ts';
+import type { Decision, Problem, Ruling } from '../../engine/ruling/schema.ts';
 import { Refused } from '../refused.ts';
 
 /** The ruling. Throws `Refused` where a `decide` move answers with a word its question does not offer. */
 export function withRightAnswers(ruling: Ruling, { moves = [] }: Case): Ruling {
   const problems = moves.flatMap((move, i): Problem[] => {
-    if (move.do !== 'decide' || typeof move.answer !== 'string') return [];
-    const { question, answer } = move;
+    if (move.do !== 'decide') return [];
+    const { question } = move;
     const asked = ruling.decisions.find(({ id }) => id === question || questionName(id) === question);
-    const offered = (asked?.answers ?? []).map(({ value }) => value);
-    // Where a list or a number is meant, or anything at all, the engine judges.
-    if (offered.length === 0 || offered.includes(answer) || answer === 'nothing') return [];
-    const words = offered.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+    if (!asked || !isWrong(asked, move.answer)) return [];
+    const answer = typeof move.answer === 'string' ? move.answer : JSON.stringify(move.answer);
+    const words = (asked.answers ?? []).map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)));
     const [de, en] = [words.map((word) => `„${word}“`).join(', '), words.map((word) => `“${word}”`).join(', ')];
     const near = closest(answer, words);
     return [
@@ -22,8 +23,8 @@ export function withRightAnswers(ruling: Ruling, { moves = [] }: Case): Ruling {
         code: 'wrong-answer',
         path: `/moves/${i}/answer`,
         message: {
-          de: `Auf „${question}“ ist „${answer}“ keine Antwort; möglich: ${de}.`,
-          en: `“${answer}” is no answer to “${question}”; possible: ${en}.`,
+          de: `Auf „${question}“ ist „${answer}“ keine Antwort${de && `; möglich: ${de}`}.`,
+          en: `“${answer}” is no answer to “${question}”${en && `; possible: ${en}`}.`,
         },
         ...(near.length > 0 && { didYouMean: near }),
       },
@@ -31,4 +32,12 @@ export function withRightAnswers(ruling: Ruling, { moves = [] }: Case): Ruling {
   });
   if (problems.length > 0) throw new Refused(problems);
   return ruling;
+}
+
+/** What is still asked although a move answers it was not answered; where a list, a number or anything at all is meant, the engine judges. */
+function isWrong(asked: Decision, answer: unknown): boolean {
+  if (answer === NOTHING || isDoes(answer)) return false;
+  if (asked.given === 'open') return true;
+  const offered = (asked.answers ?? []).map(({ value }) => value);
+  return typeof answer === 'string' && offered.length > 0 && asOffered(asked, answer) === undefined;
 }

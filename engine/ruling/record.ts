@@ -2,6 +2,7 @@
  * The record of a ruling while it is being made: steps (each with the changes since the step before), decisions, assumptions.
  * One place computes `changes`, so every change of the board belongs to exactly one step and replaying them gives `final`.
  */
+import { asOffered } from './answers.ts';
 import { diff } from './patch.ts';
 import type { Change, Decision, Fact, Localized, RuleId, Step } from './schema.ts';
 
@@ -39,6 +40,12 @@ export const questionName = (id: string): string =>
     .split('/')
     .filter((part) => !/^\d+$/.test(part))
     .join('/');
+
+/** A list of known ids, or one of them. */
+function listed(told: unknown, known: (id: string) => boolean): string[] | undefined {
+  const ids: unknown[] = told === undefined ? [undefined] : [told].flat();
+  return ids.every((id): id is string => typeof id === 'string' && known(id)) ? ids : undefined;
+}
 
 /** What was not said of a step stands nowhere in it; its parts come in the order of the contract. */
 function asStep(
@@ -133,13 +140,42 @@ export class Recording<State> {
    * `probabilities` run parallel to `answers`.
    */
   ask<T>(question: Question, from: { fromCase?: T; assume?: T; probabilities?: readonly number[] } = {}): T {
-    const given = this.givenTo(question.id);
-    if (given !== undefined) return this.decided(question, this.answers.get(given) as T, 'case');
+    const told = this.toldOf(question);
+    if (told !== undefined) return this.decided(question, told as T, 'case');
     if (from.fromCase !== undefined) return this.decided(question, from.fromCase, 'case');
     if (from.assume !== undefined) return this.decided(question, from.assume, 'assumed');
+    return this.askAnew(question, from.probabilities);
+  }
+  /** The same of a question that a list of cards answers, `known` by their ids; one may stand alone. */
+  askList(
+    question: Question,
+    known: (id: string) => boolean,
+    from: { fromCase?: string[]; assume?: string[] } = {},
+  ): string[] {
+    const told = this.toldOf(question);
+    if (told === undefined) return this.ask<string[]>(question, from);
+    const ids = listed(told, known);
+    return ids ? this.decided(question, ids, 'case') : this.askAnew(question);
+  }
+  /** The same of a question that any whole number answers. */
+  askNumber(question: Question): number {
+    const told = this.toldOf(question);
+    if (told === undefined) return this.ask<number>(question);
+    const n = typeof told === 'string' ? Number(told) : told;
+    return typeof n === 'number' && Number.isInteger(n) && n >= 0
+      ? this.decided(question, n, 'case')
+      : this.askAnew(question);
+  }
+  /** Asks what is not answered, or not by anything that answers it: the ruling stops here. */
+  askAnew(question: Question, probabilities?: readonly number[]): never {
     const decision: Decision = { ...question, afterStep: this.steps.length, given: 'open' };
     this.decisions.push(decision);
-    throw new Undecided(decision, from.probabilities);
+    throw new Undecided(decision, probabilities);
+  }
+  /** What a branch or a `decide` move answers to it, as it offers it; a word it does not offer is no answer (`withRightAnswers` of the desk says so). */
+  private toldOf(question: Question): unknown {
+    const given = this.givenTo(question.id);
+    return given === undefined ? undefined : asOffered(question, this.answers.get(given));
   }
 
   /** The answer a branch or a `decide` move gives to a question. */
@@ -181,10 +217,20 @@ export class Recording<State> {
 
   /** Notes a question that stays open without stopping the ruling (nothing later hangs on it); gives the answer where there is one. */
   leaveOpen<T>(question: Question, fromCase?: T): T | undefined {
-    const given = this.givenTo(question.id);
-    const answer = given === undefined ? fromCase : (this.answers.get(given) as T);
+    const answer = (this.toldOf(question) as T | undefined) ?? fromCase;
     if (answer !== undefined) return this.decided(question, answer, 'case');
+    this.noteOpen(question);
+    return undefined;
+  }
+  private noteOpen(question: Question): void {
     this.decisions.push({ ...question, afterStep: this.steps.length, given: 'open' });
+  }
+
+  /** The same of a question that a list of cards answers. */
+  leaveListOpen(question: Question, known: (id: string) => boolean): string[] | undefined {
+    const ids = listed(this.toldOf(question), known);
+    if (ids) return this.decided(question, ids, 'case');
+    this.noteOpen(question);
     return undefined;
   }
 

@@ -16,6 +16,7 @@ import { cardInfo, corrected, type ReadText, unsaid, withoutUnsaid } from './car
 import type { Card, Duel } from './board/duel.ts';
 import { WrongMove, type Game } from './game/game.ts';
 import { branchHeadline } from './say/branches.ts';
+import { holdOfLaidEquips } from './operations/equipping.ts';
 import { headlineOf } from './say/headline.ts';
 import { silentPlaces } from './say/not-given.ts';
 import { takeToldZones } from './summon/zones.ts';
@@ -310,6 +311,7 @@ function begin(game: Game): void {
   // Until now the board was shown as printed.
   game.duel.revision++;
   takeToldZones(game);
+  holdOfLaidEquips(game);
   derive(game);
   readControl(game);
   noteBegun(game);

@@ -152,7 +152,7 @@ const DOING =
 
 /** What a Spell or Trap says of its own activation, or does when it is activated. */
 const AT_ACTIVATION =
-  /^(once per (turn|duel), )?(then )?(activate|special summon|equip|target|select|choose|destroy|draw|add|send|banish|discard|return|shuffle|negate|inflict|gain|pay|reveal|declare|tribute|place|set|take|change|look|excavate|flip|attach|remove|increase|toss|roll|apply|switch|each player|both players|fusion summon|ritual summon|this card can only be activated|you can only activate this card|your opponent (draws|discards|gains))\b|^(if|when)\b[^:]*\bactivate (this card|only)\b|\bthis card('s activation)? (cannot be activated|is activated|can only be activated)\b/;
+  /^(once per (turn|duel), )?(then )?(activate|special summon|equip|target|select|choose|destroy|draw|add|send|banish|discard|return|shuffle|negate|inflict|gain|pay|reveal|declare|tribute|place|set|take|change|look|excavate|flip|attach|remove|increase|toss|roll|apply|switch|each player(?! (must|cannot|can)\b)|both players(?! (must|cannot|can)\b)|fusion summon|ritual summon|this card can only be activated|you can only activate this card|your opponent (draws|discards|gains))\b|^(if|when)\b[^:]*\bactivate (this card|only)\b|\bthis card('s activation)? (cannot be activated|is activated|can only be activated)\b/;
 
 /** What a card that stays does at some moment while it lies there, and what holds as long as it does. */
 const WHILE_THERE = [

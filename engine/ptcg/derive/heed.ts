@@ -106,6 +106,21 @@ export function heedEvent(g: Game, event: EventKind, about: About & { inputs?: C
   }
 }
 
+/** These cards have left for the discard pile: one whose own text says where it goes then, or what follows, is asked about. */
+export function heedLeaving(g: Game, cards: readonly Card[]): void {
+  if (!g.texts.anyUnread || g.heeding !== 'all') return;
+  const speaks = ({ optional, touches }: Sentence): boolean =>
+    !optional && touches.some(({ what }) => what === 'discard');
+  askAll(
+    g,
+    cards.flatMap((card) =>
+      card.unread
+        .filter(({ box, sentences }) => !box.startsWith('attack/') && sentences.some(speaks))
+        .map((box) => ({ card, box })),
+    ),
+  );
+}
+
 /** These boxes are being carried out: each is asked about that says anything. Answers what the judge said, by question. */
 export function askBoxes(g: Game, card: Card, boxes: readonly UnreadBox[]): unknown[] {
   if (g.heeding === 'none') return [];

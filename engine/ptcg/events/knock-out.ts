@@ -20,6 +20,7 @@ import { matches } from '../derive/evaluate.ts';
 import { holdingContext } from '../derive/modifiers.ts';
 import { takePrizes } from './prizes.ts';
 import { fire } from './triggers.ts';
+import type { Question } from '../../ruling/record.ts';
 import { withoutStop } from '../../ruling/say.ts';
 import { W } from '../say/words.ts';
 
@@ -368,19 +369,7 @@ function shrinkBenches(g: Game): void {
     const limit = benchLimit(g, player);
     const over = side.bench.length - limit;
     if (over > 0) g.say(W.headline.benchOver(player, limit, over, benchLimitedBy(g, player)));
-    for (let i = 0; i < over; i++) {
-      const answers = side.bench.map((p) => ({ value: p.id, text: nameOf(g, p) }));
-      const id = g.record.ask<string>({
-        id: g.decisionId(player, 'bench-limit'),
-        by: player,
-        what: 'choice',
-        move: g.move + 1,
-        text: W.benchTooFull(player),
-        answers,
-        rules: ['ptcg.bench.limit-shrinks'],
-      });
-      const p = side.bench.find((q) => q.id === id);
-      if (!p) throw new Error(`not on the Bench: ${id}`);
+    for (const p of leavingBench(g, player, over)) {
       const name = nameOf(g, p);
       removeFromPlay(g, p);
       for (const card of [...p.cards, ...p.energy, ...p.tools]) putCard(g, card, 'discard');
@@ -388,6 +377,26 @@ function shrinkBenches(g: Game): void {
       g.step('bench-limit', text, ['ptcg.bench.limit-shrinks'], { by: player, card: p.id });
       g.say(withoutStop(text));
     }
+  }
+}
+
+/** Which Pokémon their player discards: asked one by one, answered so or with a list. */
+function* leavingBench(g: Game, player: Player, over: number): Generator<Pokemon> {
+  const { bench } = g.board.players[player];
+  const named: string[] = [];
+  for (let i = 0; i < over; i++) {
+    const question: Question = {
+      id: g.decisionId(player, 'bench-limit'),
+      by: player,
+      what: 'choice',
+      move: g.move + 1,
+      text: W.benchTooFull(player),
+      answers: bench.map((p) => ({ value: p.id, text: nameOf(g, p) })),
+      rules: ['ptcg.bench.limit-shrinks'],
+    };
+    if (named.length === 0) named.push(...[g.record.ask<string | string[]>(question)].flat());
+    const id = named.shift();
+    yield bench.find((p) => p.id === id) ?? g.record.askAnew(question);
   }
 }
 

@@ -141,7 +141,7 @@ export function askHp(ctx: Ctx, pokemon: Pokemon, name: Localized): number {
   const id = `${pokemon.id}/hp`;
   const known = g.told.get(id);
   if (known !== undefined) return Number(known);
-  const hp = g.record.ask<number>({
+  const hp = g.record.askNumber({
     id,
     by: 'judge',
     what: 'fact',
@@ -219,7 +219,7 @@ export function askCards(ctx: Ctx, n: number): string[] {
 
 /** The damage of an attack whose text is not known, as a number. */
 export function askDamage(ctx: Ctx, text: Localized): number {
-  return ctx.g.record.ask<number>({
+  return ctx.g.record.askNumber({
     ...question(ctx, 'fact', 'damage', text, ['ptcg.damage.step1-base']),
     by: 'judge',
   });

@@ -71,7 +71,7 @@ function chooseEnergy(
     rulesFor(ctx),
     chooser,
   );
-  return answer.map((id) => {
+  return [answer].flat().map((id) => {
     const found = from.find((e) => e.card.id === id);
     if (!found) throw new Illegal([W.reasons.illegalCard(ctx.name, id)]);
     return found;

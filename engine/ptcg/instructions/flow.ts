@@ -131,7 +131,7 @@ register({
         'you',
         given,
       );
-      const chosen = options.find(({ attack }) => attack.names.some((n) => nameKey(n) === nameKey(wanted)));
+      const chosen = options.find(({ attack }) => attack.names.some((n) => nameKey(n) === nameKey(String(wanted))));
       if (!chosen) throw new Illegal([W.reasons.noSuchAttack(nameOf(ctx.g, options[0]!.pokemon), wanted)]);
       say(ctx, 'choice', W.run.attackChosen(nameOf(ctx.g, chosen.pokemon), chosen.attack.name), [], false, null);
       return { count: 1, pokemon: [chosen.pokemon], attack: chosen.attack.names[0]! };

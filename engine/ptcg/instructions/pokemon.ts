@@ -172,7 +172,8 @@ register({
         putCard(ctx.g, card, op.to ?? 'discard');
         say(ctx, 'discard-tool', W.run.toolDiscarded(cardName(card), nameOf(ctx.g, pokemon), op.to));
       }
-      return { count: chosen.length, cards: chosen };
+      const pokemon = [...new Set(chosen.map((card) => there.find((t) => t.card === card)!.pokemon))];
+      return { count: chosen.length, cards: chosen, pokemon };
     },
   },
 

@@ -5,6 +5,8 @@
 import * as v from 'valibot';
 import { groupOf } from '../derive/group.ts';
 import type { Ctx, Result } from '../game/context.ts';
+import { heed, heedLeaving } from '../derive/heed.ts';
+import { TOUCHED_BY_OP } from '../texts/touched.ts';
 import { isDoes } from '../../ruling/unread.ts';
 import { EffectsSchema, type Effect, type Op, type OpKind, type Quoted, type Who } from '../effects/schema.ts';
 import type { Card } from '../board/board.ts';
@@ -50,8 +52,19 @@ const runOne = (ctx: Ctx, op: Op): Done =>
   ctx.g.saying(ctx.card, op, () => {
     // "Those cards" are looked at: which they are is known before any is chosen.
     if ('which' in op && op.which && typeof op.which === 'object' && 'among' in op.which) groupOf(ctx, op.which.among!);
-    return wordOf(op).run(ctx, op);
+    const done = wordOf(op).run(ctx, op);
+    if (done.count > 0) heedDone(ctx, op, done);
+    return done;
   });
+
+/** Texts nobody read that could touch what was just done: of the Pokémon it was done to, else of the player; and of the cards that left by it. */
+function heedDone({ g, you }: Ctx, op: Op, { pokemon = [], cards = [] }: Done): void {
+  if (!g.texts.anyUnread) return;
+  const about = pokemon.length > 0 ? pokemon.map((one) => ({ pokemon: one })) : [{ player: you }];
+  for (const touch of TOUCHED_BY_OP[op.do]) for (const one of about) heed(g, touch, one);
+  if (LEAVES.has(op.do)) heedLeaving(g, cards);
+}
+const LEAVES: ReadonlySet<OpKind> = new Set(['discard-energy', 'discard-tools', 'discard-cards', 'discard-deck']);
 
 /** Whether instructions could do anything, on what everybody knows: playing a card for no effect is forbidden. */
 export function couldDo(ctx: Ctx, ops: readonly Op[], used?: Card): boolean {

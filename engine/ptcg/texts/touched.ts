@@ -2,7 +2,7 @@
  * What each word of the effect language touches: the table by which a text nobody read meets a ruling. A query for modifiers of a kind, an instruction
  * or an event is something the result rests on; a text matters to it if it could touch the same.
  */
-import type { EventKind, FORBIDDEN, Modifier, PERMITTED } from '../effects/schema.ts';
+import type { EventKind, FORBIDDEN, Modifier, OpKind, PERMITTED } from '../effects/schema.ts';
 import type { PtcgTouch } from '../touches.ts';
 
 export const TOUCHED_BY_MODIFIER: Record<
@@ -84,4 +84,63 @@ export const TOUCHED_BY_EVENT: Record<EventKind, PtcgTouch> = {
   'item-played': 'trainers',
   'stadium-played': 'stadium',
   'about-to-evolve': 'evolving',
+};
+
+/** Where nothing more is asked: what the instruction is about is asked for while it is carried out, or it only steers. */
+const NO_MORE: readonly PtcgTouch[] = [];
+/** What an instruction that did something touches, beyond the modifiers and events it asks of while it is carried out. */
+export const TOUCHED_BY_OP: Record<OpKind, readonly PtcgTouch[]> = {
+  'put-counters': ['counters'],
+  'spread-counters': ['counters'],
+  'rearrange-counters': ['counters'],
+  'move-counters': ['counters'],
+  'swap-counters': ['counters'],
+  recover: ['conditions'],
+  'discard-energy': ['energy', 'discard'],
+  'attach-energy': ['attaching'],
+  'move-energy': ['energy'],
+  'discard-tools': ['tools', 'discard'],
+  'discard-stadium': ['stadium'],
+  switch: ['switching'],
+  return: ['switching'],
+  devolve: ['evolving'],
+  exchange: ['switching'],
+  'end-turn': ['turn'],
+  'extra-turn': ['turn'],
+  win: ['winning'],
+  'renew-prizes': ['prizes'],
+  'exchange-prizes': ['prizes'],
+  'add-prizes': ['prizes'],
+  'take-prizes': NO_MORE,
+  'shuffle-hand': ['hand'],
+  'discard-cards': ['hand'],
+  // Texts about a deck do something with it themselves; who discards the other player's asks (`discardTop`).
+  'discard-deck': NO_MORE,
+  draw: NO_MORE,
+  'draw-until': NO_MORE,
+  take: NO_MORE,
+  reveal: NO_MORE,
+  'switch-with-top': NO_MORE,
+  'move-this-card': NO_MORE,
+  'use-supporter': NO_MORE,
+  damage: NO_MORE,
+  'damage-each-time': NO_MORE,
+  heal: NO_MORE,
+  condition: NO_MORE,
+  evolve: NO_MORE,
+  'knock-out': NO_MORE,
+  'in-force': NO_MORE,
+  'use-attack': NO_MORE,
+  flip: NO_MORE,
+  'choose-number': NO_MORE,
+  'choose-pokemon': NO_MORE,
+  'choose-attack': NO_MORE,
+  nothing: NO_MORE,
+  look: NO_MORE,
+  unmodelled: NO_MORE,
+  if: NO_MORE,
+  may: NO_MORE,
+  'if-you-do': NO_MORE,
+  'for-each': NO_MORE,
+  'choose-one': NO_MORE,
 };

@@ -5,6 +5,7 @@ import { askChoice } from '../game/ask.ts';
 import { pokemonById, topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { newContext } from '../game/context.ts';
 import { forbids, playedAs, retreatCostOf, unitsOf } from '../derive/values.ts';
+import { heedLeaving } from '../derive/heed.ts';
 import { sayingOf } from '../derive/modifiers.ts';
 import { smallestSets } from '../attack/energy.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
@@ -68,6 +69,7 @@ export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): voi
     takeFrom(active.energy, card);
     putCard(g, card, 'discard');
   }
+  heedLeaving(g, discarded);
   side.used['retreat'] = true;
   const cleared = active.conditions.length > 0 || active.effects.some((e) => e.ofAttack);
   const name = nameOf(g, active);
@@ -115,5 +117,5 @@ function payRetreat(g: Game, active: Pokemon, cost: number): Card[] {
   const chosen = askChoice<string[]>(ctx, 'cost', 'retreat', W.chooseRetreat(nameOf(g, active), cost), answers, [
     'ptcg.retreat.cost',
   ]);
-  return active.energy.filter((c) => chosen.includes(c.id));
+  return active.energy.filter((c) => [chosen].flat().includes(c.id));
 }

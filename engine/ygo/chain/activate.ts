@@ -5,7 +5,7 @@ import type { RuleId } from '../../ruling/schema.ts';
 import { happen, instant, touch } from '../change/instant.ts';
 import { checkLifePoints } from '../winning/life-points.ts';
 import { clearFieldZone, toSpellTrapZone } from '../change/onto-field.ts';
-import { ask, counted, questionId } from '../choose/choice.ts';
+import { askCards, counted, questionId } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
 import { sourceName } from '../derive/applied.ts';
 import { negatedBy } from '../derive/derive.ts';
@@ -269,7 +269,7 @@ function askTarget(game: Game, link: Link, all: readonly string[], count: number
     count === 1
       ? all.map((id) => ({ value: [id], text: game.duel.cards.get(id)?.info.name ?? { de: id, en: id } }))
       : undefined;
-  return ask<string[]>(game, {
+  return askCards(game, {
     id: questionId(game, link, 'target'),
     by: link.by,
     what: 'target',

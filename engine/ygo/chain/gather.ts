@@ -7,7 +7,7 @@ import { same } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
 import { activateNow } from './activate.ts';
-import { ask } from '../choose/choice.ts';
+import { ask, askCards } from '../choose/choice.ts';
 import { isIn, isLast, onField, other, type PendingTrigger } from '../board/duel.ts';
 import { many } from '../effects/schema.ts';
 import { step, WrongMove, type Game } from '../game/game.ts';
@@ -272,7 +272,7 @@ function ownOrder(game: Game, group: PendingTrigger[], wanted: ReadonlyMap<Pendi
       en: order.map((p) => p.card.info.name.en).join(', '),
     },
   }));
-  const ids = ask<string[]>(game, {
+  const ids = askCards(game, {
     id: `order/${player}/${game.duel.log.length}`,
     by: player,
     what: 'order',

@@ -57,6 +57,13 @@ export function ask<T>(game: Game, question: Question, fromCase?: T, probabiliti
     { ...(fromCase !== undefined && { fromCase }), ...(probabilities && { probabilities }) },
   );
 }
+/** The same of a question that a list of cards answers, by their ids. */
+export const askCards = (game: Game, question: Question, fromCase?: string[]): string[] =>
+  game.rec.askList(
+    { ...question, rules: [...question.rules], move: game.move },
+    (id) => game.duel.cards.has(id),
+    fromCase === undefined ? {} : { fromCase },
+  );
 /** Stable id of a question about a link. */
 export const questionId = (game: Game, link: Link | undefined, what: string): string => {
   // Answers are moves, too: they must not change the names of the questions.
@@ -179,16 +186,18 @@ function withoutSaying(
     rules: ['ygo.st.follow-card-text'],
   };
   // How many "as many as possible" are, only a Deck that was written down tells.
-  if (unknown > 0 && pick.choose === 'as-many-as-possible') return ask<string[]>(game, question);
+  if (unknown > 0 && pick.choose === 'as-many-as-possible') return askCards(game, question);
   if (unknown > 0) {
     // Which card nobody named it is, changes nothing the engine knows: an unknown card stands for it.
-    const answer = game.rec.leaveOpen<string[]>({ ...question, rules: [...question.rules], move: game.move });
+    const answer = game.rec.leaveListOpen({ ...question, rules: [...question.rules], move: game.move }, (id) =>
+      game.duel.cards.has(id),
+    );
     return answer ?? takeUnknown(game, pick, ctx, min);
   }
   const answers = groupsOf(candidates, min, max, (ids) => fits(game, pick, ids, ctx));
   // Nothing that is there adds up to what is asked for.
   if (pick.total && answers?.length === 0) return [];
-  return ask<string[]>(game, { ...question, ...(answers && { answers }) });
+  return askCards(game, { ...question, ...(answers && { answers }) });
 }
 /** Every group of `min` to `max` cards a player may choose, as answers; nothing where there are more than a judge would read. */
 export function groupsOf(

@@ -6,7 +6,7 @@ import { markUsed } from '../change/lasting.ts';
 import { changeLife } from '../change/life-points.ts';
 import { instant } from '../change/instant.ts';
 import { moveCard, type Destination, type Moved, returnTo } from '../change/moving.ts';
-import { ask, counted, groupsOf, isPick, questionId, topCards, type Question } from '../choose/choice.ts';
+import { ask, askCards, counted, groupsOf, isPick, questionId, topCards, type Question } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
@@ -90,7 +90,10 @@ function payThis(game: Game, cost: CostAction, ctx: Context, said: string[]): vo
 function lifeChosen(game: Game, cost: LifeCost, ctx: Context): number {
   const numbers = lifeChoices(game, cost, ctx);
   const answers = numbers.map((value) => ({ value, text: { de: String(value), en: String(value) } }));
-  return ask<number>(game, costQuestion(game, ctx, numbers.length > MOST_ANSWERS ? undefined : answers));
+  if (numbers.length <= MOST_ANSWERS) return ask<number>(game, costQuestion(game, ctx, answers));
+  const question = { ...costQuestion(game, ctx), move: game.move };
+  const paid = game.rec.askNumber({ ...question, rules: [...question.rules] });
+  return numbers.includes(paid) ? paid : game.rec.askAnew({ ...question, rules: [...question.rules] });
 }
 /** Beyond this many numbers nobody reads them all. */
 const MOST_ANSWERS = 20;
@@ -195,7 +198,7 @@ function chosen(
   // Which of several cards nobody knows makes no difference.
   if (all.length <= count || all.every(({ printed }) => printed === UNKNOWN_CARD)) return all.slice(0, count);
   const answers = groupsOf(all, count, count, fit);
-  return ask<string[]>(game, costQuestion(game, ctx, answers)).map((id) => cardOf(game.duel, id));
+  return askCards(game, costQuestion(game, ctx, answers)).map((id) => cardOf(game.duel, id));
 }
 
 function moveForCost(

@@ -20,13 +20,11 @@ export function unnamedStat(card: CardSeen, stat: string): 'atk' | 'def' | undef
 
 /** What the judge says of it. */
 export const askedValue = (game: Game, card: Pick<CardSeen, 'id' | 'info'>, stat: 'atk' | 'def'): number =>
-  Number(
-    game.rec.ask<number>({
-      id: `${card.id}/${stat}`,
-      by: 'judge',
-      what: 'fact',
-      move: game.move,
-      text: sayBattle.whichValue({ card: card.info.name, stat }),
-      rules: ['ygo.damage.which-values'],
-    }),
-  );
+  game.rec.askNumber({
+    id: `${card.id}/${stat}`,
+    by: 'judge',
+    what: 'fact',
+    move: game.move,
+    text: sayBattle.whichValue({ card: card.info.name, stat }),
+    rules: ['ygo.damage.which-values'],
+  });

@@ -6,7 +6,7 @@ import type { Player } from '../../case/schema.ts';
 import { destroyCards } from '../change/destroying.ts';
 import { instant } from '../change/instant.ts';
 import { moveCard } from '../change/moving.ts';
-import { ask, questionId } from '../choose/choice.ts';
+import { askCards, questionId } from '../choose/choice.ts';
 import { isLimited } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
@@ -174,7 +174,7 @@ function chosen(
   groups: readonly Card[][],
   does: 'keep' | 'summon' = 'keep',
 ): Card[] {
-  const ids = ask<string[]>(game, {
+  const ids = askCards(game, {
     id: questionId(game, undefined, `${a.card?.id ?? 'limit'}/${does}/${player}`),
     by: player,
     what: 'choice',

@@ -1,5 +1,6 @@
 /** The operation that makes a card an Equip Card of a monster. */
 import type { Player } from '../../case/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
 import { addForce } from '../change/lasting.ts';
 import { happen, touch } from '../change/instant.ts';
 import { beginToApply, toSpellTrapZone } from '../change/onto-field.ts';
@@ -7,7 +8,7 @@ import { pickCards } from '../choose/choice.ts';
 import { equippableMonsters, givenWhenEquipped, isAppropriate } from '../derive/equippable.ts';
 import { seen } from '../derive/seen.ts';
 import { type Card, fieldCards } from '../board/duel.ts';
-import type { Group } from '../effects/schema.ts';
+import type { Group, Ongoing } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
@@ -35,13 +36,7 @@ export const EQUIPPING = {
       if (begins) beginToApply(game, card);
       touch(game, card);
       const ongoing = op.ongoing ?? (op.appropriate && givenWhenEquipped(card.info));
-      if (ongoing)
-        addForce(game, card, {
-          shown: shownForce(ongoing, name(ctx), 'leaves'),
-          rules: ongoing,
-          controller: by,
-          until: 'leaves',
-        });
+      if (ongoing) holdWhileEquipped(game, card, ongoing, name(ctx), by);
       happen(game, { kind: 'equipped', card: seen(game, card), cause: causeOf(ctx), player: by });
       // What holds only for how it was equipped holds from now on.
       touch(game, card);
@@ -58,6 +53,18 @@ export const EQUIPPING = {
     declares: () => ['equip'],
   },
 } satisfies Partial<Handlers>;
+
+const holdWhileEquipped = (game: Game, card: Card, rules: Ongoing[], as: Localized, by: Player): void =>
+  addForce(game, card, { shown: shownForce(rules, as, 'leaves'), rules, controller: by, until: 'leaves' });
+
+/** What lies equipped in a case, and not by its own rules, was equipped by its own effect: what that gives holds. A case that says what is in force says all of it. */
+export function holdOfLaidEquips(game: Game): void {
+  for (const card of fieldCards(game.duel)) {
+    if (card.zone !== 'spellsTraps' || card.face !== 'up' || card.on === undefined || card.forces.length > 0) continue;
+    const given = givenWhenEquipped(card.info) ?? [];
+    if (given.length > 0) holdWhileEquipped(game, card, given, card.info.name, card.controller);
+  }
+}
 
 const isGroup = (cards: unknown): cards is Group => typeof cards === 'object' && cards !== null && 'where' in cards;
 function monstersFor(game: Game, op: Equip, ctx: Context, by: Player, card: Card): Card[] {

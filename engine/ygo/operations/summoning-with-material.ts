@@ -6,7 +6,7 @@ import { attach } from '../change/attaching.ts';
 import { endInstant, happen, instant } from '../change/instant.ts';
 import { moveCard, returnTo } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
-import { ask, choicesOf, positionFor, questionId } from '../choose/choice.ts';
+import { askCards, choicesOf, positionFor, questionId } from '../choose/choice.ts';
 import type { Context } from '../derive/context.ts';
 import { matches } from '../derive/filters.ts';
 import { seen } from '../derive/seen.ts';
@@ -110,7 +110,7 @@ function namedFor(game: Game, op: SummonOperation, ctx: Context, by: Player, how
     text: sayQuestion.whichCards({ card: name(ctx), player: by, count: '1+' }),
     rules: ['ygo.st.follow-card-text' as const],
   };
-  return ask<string[]>(game, question, said);
+  return askCards(game, question, said);
 }
 
 /** Xyz Materials are attached; other materials go where their Summon or its text sends them. */

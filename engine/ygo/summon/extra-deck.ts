@@ -1,6 +1,6 @@
 /** Synchro, Xyz and Link Summons: may the monster be Summoned so, with which groups of monsters, and the Summon. */
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { ask, positionOfSummon, questionId } from '../choose/choice.ts';
+import { askCards, positionOfSummon, questionId } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
 import { materialRules } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
@@ -89,7 +89,7 @@ export function makeFromExtra(game: Game, s: SpecialSummon, method: Method): voi
 function askMaterials(game: Game, s: SpecialSummon, method: Method): Card[] {
   const found = possibleMaterials(game, s, method);
   if (found.length === 1) return found[0] as Card[];
-  const ids = ask<string[]>(game, {
+  const ids = askCards(game, {
     id: questionId(game, undefined, `${s.card.id}/materials`),
     by: s.by,
     what: 'choice',

@@ -4,7 +4,7 @@ import type { Reason } from '../../ruling/schema.ts';
 import { instant } from '../change/instant.ts';
 import { hasTimesLeft, stillApplies } from '../costs/limited.ts';
 import { moveCard } from '../change/moving.ts';
-import { ask, questionId } from '../choose/choice.ts';
+import { askCards, questionId } from '../choose/choice.ts';
 import { isAbout } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
@@ -163,7 +163,7 @@ export function payTributes(game: Game, s: NormalSummon): Card[] {
     s.tributes ??
     (all.length === needed && (needed === 1 || alone.length === 0)
       ? all.map((c) => c.id)
-      : ask<string[]>(game, {
+      : askCards(game, {
           id: questionId(game, undefined, `${s.card.id}/tributes`),
           by: s.by,
           what: 'cost',

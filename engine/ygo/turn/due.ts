@@ -158,7 +158,7 @@ function askOrder(game: Game, by: Player, due: readonly Due[]): string[] {
       value: ids(due),
       text: sayTurn.orderAssumed({ phase, player: by, order: names(due) }),
     });
-  return game.rec.ask<string[]>(
+  return game.rec.askList(
     {
       id,
       by,
@@ -169,6 +169,7 @@ function askOrder(game: Game, by: Player, due: readonly Due[]): string[] {
         due.length > MAX_LISTED ? [] : permutations(due).map((order) => ({ value: ids(order), text: names(order) })),
       rules: ['ygo.current.end-phase.order'],
     },
+    (id) => ids(due).includes(id),
     { assume: ids(due) },
   );
 }

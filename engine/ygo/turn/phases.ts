@@ -10,7 +10,7 @@ import { drawCards } from '../change/deck.ts';
 import { happen, instant, touch, touchPlayer } from '../change/instant.ts';
 import { takeSkip } from '../change/lasting.ts';
 import { moveCard } from '../change/moving.ts';
-import { ask } from '../choose/choice.ts';
+import { askCards } from '../choose/choice.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { sourceName } from '../derive/applied.ts';
@@ -290,7 +290,7 @@ function handLimit(game: Game, player: Player): number {
 function chosenDiscards(game: Game, player: Player, hand: readonly Card[], count: number): Card[] {
   if (hand.every((card) => card.info.unknown)) return hand.slice(0, count);
   const before = game.rec.decisions.filter((d) => d.id.startsWith('hand-limit')).length;
-  const ids = ask<string[]>(game, {
+  const ids = askCards(game, {
     id: before === 0 ? 'hand-limit' : `hand-limit/${before + 1}`,
     by: player,
     what: 'choice',
