@@ -7,7 +7,7 @@ import { questionName, Recording, Undecided } from '../ruling/record.ts';
 import type { PtcgRuling, Reason, Ruling } from '../ruling/schema.ts';
 import './instructions/all.ts';
 import { ruleAttack } from './attack/attack.ts';
-import { deckSize, pokemonById } from './board/board.ts';
+import { allPokemon, deckSize, pokemonById, type Card, type Pokemon } from './board/board.ts';
 import { afterPromotion, checkup, drawForTurn } from './turn/checkup.ts';
 import { Game, Illegal } from './game/game.ts';
 import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './events/knock-out.ts';
@@ -217,9 +217,27 @@ function makeMove(g: Game, move: PtcgMove, force: boolean): void {
 }
 function carryOut(g: Game, move: Action, force: boolean): void {
   const said = g.said.length;
-  act(g, move, force);
+  act(g, onPokemon(g, move), force);
   if (said > 0 && g.said.length === said) tellMove(g, move);
 }
+
+/** An attached card that is named among the targets is chosen on the Pokémon it is attached to. */
+function onPokemon(g: Game, move: Action): Action {
+  if (!('targets' in move) || !move.targets) return move;
+  const choose = { ...move.choose };
+  const targets = move.targets.flatMap((target) => {
+    const hosts = pokemonById(g.board, target) ? [] : allPokemon(g.board).filter((p) => attachedTo(p, target));
+    if (hosts.length !== 1) return [target];
+    const [host] = hosts as [Pokemon];
+    if (host.energy.some((card) => isCalled(card, target))) choose.energy = [...(choose.energy ?? []), target];
+    else choose.cards = [...(choose.cards ?? []), target];
+    return move.targets!.includes(host.id) ? [] : [host.id];
+  });
+  return { ...move, targets, choose };
+}
+const isCalled = ({ id, name }: Card, called: string): boolean => id === called || name === called;
+const attachedTo = ({ energy, tools }: Pokemon, called: string): boolean =>
+  [...energy, ...tools].some((card) => isCalled(card, called));
 
 /** What still has to happen before a Pokémon Checkup. */
 function untilCheckup(g: Game): void {
