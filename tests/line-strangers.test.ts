@@ -134,6 +134,20 @@ test.each([
     'it was negated',
   ],
   ["A attacks B's Jinzo with Dark Magician after Jinzo's effect is negated by Forbidden Chalice", 'resolved', 'Jinzo'],
+  // Fifteenth set: whose effect it is where nobody names it; what is told of how a monster was Summoned, of its place, of the Normal Summon.
+  [
+    "A attacks B's face-down Penguin Soldier with Summoned Skull. After damage calculation B targets Summoned Skull with the flip effect.",
+    'resolved',
+    'Penguin Soldier returns Summoned Skull to the hand',
+  ],
+  [
+    "A equips B's Summoned Skull to Relinquished with Relinquished's effect. In B's next turn Blue-Eyes White Dragon attacks Relinquished.",
+    'resolved',
+    '3000 ATK – 2500 ATK',
+  ],
+  ['A has Jinzo (tribute summoned) face-up on his own side. B: Raigeki', 'resolved', 'Raigeki destroys Jinzo'],
+  ['A hat Sangan und Jinzo offen auf dem Feld. B aktiviert Raigeki', 'resolved', 'Raigeki destroys Sangan and Jinzo'],
+  ['A activates Scapegoat. Afterwards he Sets Sangan as his Normal Summon of the turn.', 'resolved', '4 Sheep Tokens'],
 ])('%s: %s', expectRuling);
 
 test.each([

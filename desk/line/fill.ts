@@ -275,8 +275,11 @@ class Filler implements Filling {
   private likelyPosition({ card, name }: Named<YgoCard>, { position, faceDown }: Notes): 'defense' | undefined {
     const attacks = this.coming.some((item) => item.is === 'action' && item.does === 'attack' && item.card !== undefined && this.known(item.card) === card);
     if (card?.kind !== 'monster' || position || faceDown || attacks) return undefined;
-    const defends = this.text(card).effects.some(({ ongoing, condition }) => ongoing !== undefined && IN_DEFENSE.test(JSON.stringify([condition, ongoing])));
-    if (!defends) return undefined;
+    const { effects } = this.text(card);
+    const rulesIn = (position: RegExp) => effects.flatMap(({ ongoing = [], condition }) => ongoing.filter((rule) => position.test(JSON.stringify([condition, rule]))));
+    const aboutOthers = (position: RegExp) => rulesIn(position).some((rule) => 'links' in rule || ('cards' in rule && rule.cards !== undefined && rule.cards !== 'this'));
+    // What does something to others in Attack Position only lies as monsters do.
+    if (rulesIn(IN_DEFENSE).length === 0 || (aboutOthers(IN_ATTACK) && !aboutOthers(IN_DEFENSE))) return undefined;
     const { de, en } = names(card, name);
     this.assumed.add('', 'defense', `${de} liegt in Verteidigungsposition, in der der eigene Effekt wirkt.`, `${en} is in Defense Position, where its own effect applies.`);
     return 'defense';
@@ -420,6 +423,7 @@ function paysForItself({ does, anyHow, card: said }: Action, card: YgoCard | und
   return effects.some(({ procedure }) => procedure?.summon === 'own' && pays(procedure.do)) && !effects.some((one) => pays(one.cost));
 } // prettier-ignore
 const IN_DEFENSE = /"is":"this","like":\{"position":"defense"\}/;
+const IN_ATTACK = /"is":"this","like":\{"position":"attack"\}/;
 const SUMMONS: readonly YgoMove['do'][] = ['normal-summon', 'special-summon', 'flip-summon'];
 /** What only the turn player does. */
 const IN_OWN_TURN: readonly YgoMove['do'][] = ['normal-summon', 'set', 'flip-summon', 'attack', 'pendulum-summon'];

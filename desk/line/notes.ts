@@ -174,7 +174,7 @@ function isNote(text: string): boolean {
 }
 export function readNote(inside: string, notes: Notes, isCard: (name: string) => boolean = () => false): void {
   const paid = PAID.find(([words]) => words.test(inside) && isCard(inside.replace(words, '')));
-  const cost = paid ?? COSTS.find(([words]) => words.test(inside));
+  const cost = paid ?? (HOW_SUMMONED.test(inside) ? undefined : COSTS.find(([words]) => words.test(inside)));
   const place = meant(PLACES, inside);
   if (cost) readCost(inside.replace(cost[0], ''), cost[1], notes, isCard);
   else if (place) notes.place = place;
@@ -189,13 +189,15 @@ function readCost(what: string, how: Notes['cost'][number]['how'], notes: Notes,
   for (const name of givenUp(what, isCard))
       notes.cost.push({ how, name: name.replace(/\s+ab$/i, '').replace(OF_WHOM, '') });
 } // prettier-ignore
+const HOW_SUMMONED =
+  /^(?:was\s+|als\s+)?(normal|tribute?|flipp?|special|spezial|fusions?|ritual|synchro|xyz|pendulum|pendel|link)[\s-]?(?:summon(?:ed)?|beschwörung|beschworen(?:e[nmrs]?)?)$/i;
 /** What else may stand in parentheses, and what it says. */
 const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Notes>])[] = [
   [/^(?:declar(?:es?|ing)|names?|naming|calls?|deklariert|nennt)\s*:?\s+(.+)$/i, ([, declared]) => ({ declared: declared! })],
   [/^(?:effect|effekt)\s+(\d{1,2})$/i, ([, effect]) => ({ effect: Number(effect) })],
   [/^(\p{L}+(?: \d)?) effect$/u, ([, kind]) => (ofEffectKind(kind!) ? { effectKind: kind!, itsEffect: true } : { unknown: [kind!] })],
   [/^(?:pointing|points|zeigt)\s+(?:at|to|auf)\s+(.+)$/i, ([, at]) => ({ pointsAt: at!.split(/\s+\+\s+/) })],
-  [/^(?:was\s+|als\s+)?(normal|tribute?|flipp?|special|spezial|fusions?|ritual|synchro|xyz|pendulum|pendel|link)[\s-]?(?:summon(?:ed)?|beschwörung|beschworen(?:e[nmrs]?)?)$/i, ([, how]) => ({ how: summonKind(how!) })],
+  [HOW_SUMMONED, ([, how]) => ({ how: summonKind(how!) })],
   [/^(?:nie|nicht|never|not)\s+(?:(?:yet|properly|correctly|korrekt|ordnungsgemäß|richtig|vorher|zuvor)\s+)*(?:\p{L}+[\s-]?)?(?:summoned|beschworen)$/iu, () => ({ improper: true })],
   [/^option\s+(\d{1,2})$/i, ([, option]) => ({ option: Number(option) })],
   [/^(?:(?:in )?(?:face-?up|offen(?:er?)?) )?(?:in )?(?:defen[sc]e|def|verteidigung(?:s(?=pos))?)(?:[ -]?pos(?:ition|\.)?)?$/i, () => ({ position: 'defense' })],

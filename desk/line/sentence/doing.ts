@@ -90,9 +90,23 @@ function summonMade(plays: Plays, told: Told, { event, names }: Phrase): boolean
   return plays.push(told, { verb: summonVerb(event?.how), kind: 'summon', card: lyingAs(names[0]!, told), cost });
 }
 function doneByLast(plays: Plays, told: Told, targets: Named[], last: Play): boolean {
+  if (last.kind === 'attack' && told.by !== undefined && last.by !== told.by)
+    return byAttacked(plays, told, targets, last);
   if (targets.length > 0) return plays.byLast(targets, last, told);
   // "und zerstört ein Monster": one nobody names.
   return takesMore(last) && bareOf(told).some(({ counted, pronoun }) => counted !== undefined || pronoun !== undefined);
+}
+/** What the player whose monster is attacked does "with its flip effect": by that of the monster. */
+function byAttacked(plays: Plays, told: Told, targets: Named[], { targets: [attacked, ...more] }: Play): boolean {
+  const its = told.phrases.find(({ pronoun }) => pronoun === 'effect');
+  if (!attacked || more.length > 0 || !its) return false;
+  const effect = {
+    ...ownOf(attacked),
+    notes: '',
+    effect: true as const,
+    ...(its.effectKind && { effectKind: its.effectKind }),
+  };
+  return plays.pushEffect(told, effect, targets);
 }
 function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boolean {
   const pronoun = bareOf(told).some((one) => one.pronoun === 'it');
@@ -329,6 +343,8 @@ export const targeted: Deed = (plays, told, _lead, last) => {
   if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets });
   if (!last?.card) return false;
   if (last.kind === 'summon' || last.kind === 'flip') return plays.byLast(targets, last, told);
+  if (told.by !== undefined && last.by !== told.by)
+    return last.kind === 'attack' && byAttacked(plays, told, targets, last);
   last.targets.push(...targets);
   return true;
 };

@@ -52,6 +52,24 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
     /\s(?:when|while|upon|by)\sdeclaring\s(?:the|an|his|her|that)\sattack(?=[\s.,;:?!)]|$)/gi,
     ' at the attack declaration',
   ],
+  // What a Set or a Summon uses up is that anyway.
+  [
+    /(?<=\s(?:sets?|summons?|setzt|beschwört)\s[^.;:]{1,60}),?\s(?:(?:as|for)\s(?:his|her|their|the)\s(?:only\s|one\s)?normal\s(?:summon|set)|als\s(?:seine|ihre|die)\snormalbeschwörung)(?:\s(?:(?:of|for)\s(?:the|this)\sturn|(?:des|dieses|für\sden)\s(?:spiel)?zug(?:e?s)?))?(?=[\s.,;:?!)]|$)/gi,
+    '',
+  ],
+  [
+    /(?<=\s(?:using|with|mit|aus)\s)(?:(?:just|only|nur|genau)\s)?(?:these|those|diesen)\s(?:two|beiden|zwei)(?=[\s.,;:?!)]|$)/gi,
+    'them',
+  ],
+  [
+    /(?<=\sface-up|\soffen|\sface-down|\sverdeckt)\s(?:on\s(?:his|her|their)\s(?:own\s)?side(?:\sof\sthe\sfield)?|auf\s(?:seiner|ihrer)\s(?:eigenen\s)?(?:spielfeld)?seite(?:\sdes\s(?:spiel)?feldes)?|on\sthe\sfield|auf\sdem\s(?:spiel)?feld)(?=[\s.,;:?!)]|$)/gi,
+    '',
+  ],
+  // What becomes of a battle is reckoned.
+  [
+    /(?<=\s(?:attacks?|greift|attackiert)\s[^.;:]{1,90})\s(?:and\sdestroys\sit\s(?:by|in)\sbattle|und\szerstört\s(?:ihn|sie|es)\s(?:im|durch)\skampf)(?=[\s.,;:?!)]|$)/gi,
+    '',
+  ],
   [/(?<=\s)(?:nothing\s+but|nichts\s+(?:außer|als))(?=\s)/gi, 'only'],
   [
     // Of what was Set it is told for a reason.
