@@ -165,9 +165,7 @@ export class Plays {
 
   push(told: Told, play: Partial<Play> & Pick<Play, 'verb' | 'kind'>): true {
     const { colon } = told;
-    // Of whom nothing is told, A acts: what he is equipped with is his.
-    const named = told.inherited ? (inTurnOf(told, play) ?? told.by) : (told.by ?? inTurnOf(told, play));
-    const by = named ?? (play.card?.equipped?.length && !play.card.whose ? 'A' : undefined);
+    const by = actorOf(told, play);
     const moments = momentsOf(told.moments, by);
     for (const { moment, whose, own } of told.moments.filter(isNextTurn)) {
       this.words(moment);
@@ -361,6 +359,11 @@ const isPlusPlays = ({ by, phrases, moments, place, as }: Told): boolean =>
 /** The cards a phrase names, or the one it does not. */
 export const aimedAt = ({ names, counted }: Phrase): Named[] => (counted ? [{ name: counted, notes: '' }] : names);
 
+/** Of whom nothing is told, A acts: what he is equipped with is his. */
+function actorOf(told: Told, play: Partial<Play>): Player | undefined {
+  const named = told.inherited ? (inTurnOf(told, play) ?? told.by) : (told.by ?? inTurnOf(told, play));
+  return named ?? (play.card?.equipped?.length && !play.card.whose ? 'A' : undefined);
+}
 /** "In B's next turn X attacks": who attacks or Summons does so in his own turn. */
 const inTurnOf = ({ moments }: Told, { kind, card }: Partial<Play>): Player | undefined =>
   (kind === 'attack' || kind === 'summon') && !card?.whose ? moments.find(isNextTurn)?.whose : undefined;
