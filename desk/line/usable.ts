@@ -25,12 +25,17 @@ export function placeToActivate(
     return filling.table.put(named, by, zone, { ...as, ...path });
   }
   if (!isItself(card, effect))
-    return filling.table.put(named, by, isHandTrap(effect) ? 'hand' : zoneOfUse(card, many(effect?.from)), {
-      face: 'up',
-      ...(notes.position && { position: notes.position }),
-      ...(notes.materials !== undefined && { materials: notes.materials }),
-      ...holding(filling, card, notes.counters),
-    });
+    return filling.table.put(
+      named,
+      by,
+      isHandTrap(effect) ? 'hand' : zoneOfUse(card, usedFrom(filling, card, effect)),
+      {
+        face: 'up',
+        ...(notes.position && { position: notes.position }),
+        ...(notes.materials !== undefined && { materials: notes.materials }),
+        ...holding(filling, card, notes.counters),
+      },
+    );
   const fromHand = card?.kind === 'spell' && (by === filling.turnPlayer || card.property !== 'quick-play');
   return filling.table.put(named, by, fromHand ? 'hand' : 'spellsTraps');
 }
@@ -89,6 +94,11 @@ function holding(
 }
 
 const COUNTERS = /"do":"(?:place|remove)-counters"[^{}]*?"kind":"([^"]+)"/;
+/** From where the effect is used; of a card nobody read, the first thing its text lets its player do. */
+function usedFrom({ text }: Filling, card: YgoCard | undefined, effect: Effect | undefined): readonly Place[] {
+  const unread = card && !effect ? text(card).unread.find(({ optional }) => optional)?.needs : undefined;
+  return many(effect?.from ?? unread?.from);
+}
 /** A Spell or Trap without an effect that is activated, or whose text nobody read, is itself what is activated. */
 const isItself = (card: YgoCard | undefined, effect: Effect | undefined): card is YgoCard =>
   card !== undefined && card.kind !== 'monster' && (effect?.kind ?? 'activation') === 'activation';

@@ -333,7 +333,7 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   );
   const { cost, tributes } = action.card.notes;
   const fixed = cost.length > 0 || tributes !== undefined || (barred && action.does === 'normal-summon');
-  const may = !fixed && !failsOwnWay(stopped) && (anyHow || action.does === 'special-summon');
+  const may = !fixed && !failsOwnWay(stopped) && !unreadOwnWay(stopped) && (anyHow || action.does === 'special-summon');
   // It is Summoned when what was played before has resolved.
   const ended: Item[] = items[at - 1]?.is === 'action' ? [{ is: 'chain-ends', supposed: true }] : [];
   const out = (may ? [broughtOut, broughtOutWithout] : []).flatMap((bring) => {
@@ -369,6 +369,9 @@ function byOwnEffect(stopped: Stopped, action: Action): Item[][] {
 const isUse = (item: Item, { card }: Action): item is Action =>
   item.is === 'action' && item.does === 'activate' && item.card?.name === card?.name;
 const SUMMONS_ITSELF = /"do":"special-summon","cards":"this"/;
+/** A text nobody read that Summons it: whether that was possible is what is asked, and no card Summons it instead. */
+const unreadOwnWay = ({ text }: Stopped): boolean =>
+  text.unread.some(({ needs }) => SUMMONS_ITSELF.test(JSON.stringify(needs?.resolve ?? [])));
 /** "You can Special Summon this card while you control no monsters", and the line says that he controls one: no card Summons it instead. */
 function failsOwnWay({ items, at, text, reasons }: Stopped): boolean {
   const own = text.effects.some(({ procedure }) => procedure?.summon === 'own');

@@ -28,11 +28,13 @@ export function setMonster(game: Game, { by, card, zone }: NormalSummon, tribute
       player: by,
     });
   });
+  const text = saySummon.setsMonster({ player: by, card: card.info.name });
+  game.told.push({ weight: 5, after: game.rec.steps.length, text });
   step(game, {
     kind: 'set',
     by,
     card: card.id,
-    text: saySummon.setsMonster({ player: by, card: card.info.name }),
+    text,
     rules: [
       'ygo.summon.set.definition',
       'ygo.summon.set.not-a-summon',
@@ -72,11 +74,13 @@ export function setSpellTrap(game: Game, by: Player, card: Card, zone: number | 
     toSpellTrapZone(game, card, by, to, 'down', zone);
     happen(game, { kind: 'set', card: seen(game, card), cause: { kind: 'action', by }, from: 'hand', to, player: by });
   });
+  const text = saySummon.setsSpellTrap({ player: by, card: card.info.name });
+  game.told.push({ weight: 5, after: game.rec.steps.length, text });
   step(game, {
     kind: 'set',
     by,
     card: card.id,
-    text: saySummon.setsSpellTrap({ player: by, card: card.info.name }),
+    text,
     rules: ['ygo.zone.st.use'],
   });
 }
