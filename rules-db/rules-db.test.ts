@@ -25,7 +25,8 @@ const content = {
   'cards/ygo/a.yaml': `
 - { name: { en: Paper Crane, de: Papierkranich }, kind: spell, property: normal, aliases: [Origami], prints: ['00000007'] }
 - { name: { en: Paper Crate, de: Papierkiste }, kind: spell, property: normal }
-- { name: { en: Ink, de: Tinte }, kind: spell, property: normal }`,
+- { name: { en: Ink, de: Tinte }, kind: spell, property: normal }
+- { name: { en: A to B, de: Von A zu B }, kind: spell, property: normal }`,
   'cards/ptcg/a.yaml': `
 - { name: { en: Papermon ex, de: Papiermon-ex }, kind: pokemon, prints: [PAP 7] }
 - { name: { en: Papermon EX, de: Papiermon-EX }, kind: pokemon }`,
@@ -65,8 +66,8 @@ test('cards by name in both languages, alias, print and id; spelt as they are, e
   expect([id('Paper'), id('Paper Crane', 'ptcg'), id(''), id('!')]).toEqual([undefined, undefined, undefined, undefined]); // prettier-ignore
   expect([id('Papermon ex', 'ptcg'), id('Papermon EX', 'ptcg'), id('papermon-EX', 'ptcg'), id('PAP 7', 'ptcg')]).toEqual(['ptcg:papermon-ex', 'ptcg:papermon-EX', 'ptcg:papermon-EX', 'ptcg:papermon-ex']); // prettier-ignore
   expect(db.cardById('ygo:ink')).toMatchObject({ game: 'ygo', source: 'library', card: { name: { de: 'Tinte' } } });
-  expect([ids(db.libraryCards('ygo')), db.libraryCards().length, db.cardById('none')]).toEqual([['ygo:ink', 'ygo:paper-crane', 'ygo:paper-crate'], 5, undefined]); // prettier-ignore
-  expect(db.cardNames('ygo').sort()).toEqual(['Ink', 'Paper Crane', 'Paper Crate']);
+  expect([ids(db.libraryCards('ygo')), db.libraryCards().length, db.cardById('none')]).toEqual([['ygo:a-to-b', 'ygo:ink', 'ygo:paper-crane', 'ygo:paper-crate'], 6, undefined]); // prettier-ignore
+  expect(db.cardNames('ygo').sort()).toEqual(['A to B', 'Ink', 'Paper Crane', 'Paper Crate']);
 });
 
 test('names close by: the nearest first, two errors at least, no more than asked for', () => {
@@ -75,6 +76,8 @@ test('names close by: the nearest first, two errors at least, no more than asked
   expect([near('Paper Crate', 1), near('Papierkranch'), near('Origamy'), near('Pen'), near('')]).toEqual([['Paper Crate'], ['Paper Crane'], ['Paper Crane'], [], []]); // prettier-ignore
   expect([near('Inky'), near('Inkyy')]).toEqual([['Ink'], ['Ink']]);
   expect(near('Inkyyy')).toEqual([]);
+  // All that the two share are words with their spaces.
+  expect(near('A to C')).toEqual(['A to B']);
   expect(db.suggest('Paper Crane', 'ptcg')).toEqual([]);
 });
 

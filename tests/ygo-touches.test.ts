@@ -238,3 +238,19 @@ test('what it does when it is activated is asked about then', () => {
   );
   expect(deed?.on).toEqual([{ what: 'activation', self: true }]);
 });
+
+test.each([
+  [true, 'You can draw 1 card.'],
+  [true, 'Once per turn, either player can draw 1 card.'],
+  [true, 'During your Main Phase: You can draw 1 card.'],
+  [true, 'When a card is destroyed: Once per turn, you can draw 1 card.'],
+  [false, 'Draw 1 card.'],
+  [false, 'You can only draw 1 card.'],
+  [false, 'During your Main Phase: Draw 1 card.'],
+  [false, 'Destroy 1 monster, and if you do, you can draw 1 card.'],
+  [false, 'This card cannot attack, but you can draw 1 card.'],
+  [false, 'If this card would be destroyed, you can banish 1 card instead.'],
+])('nobody has to use it: %s. %s', (optional, text) => {
+  const [one] = look({ name: 'Example', kind: 'monster', monster: ['effect'] })([text], 'text');
+  expect(one?.optional ?? false).toBe(optional);
+});

@@ -31,6 +31,18 @@ test.each([
   [undefined, 'dietary thistle'],
 ])('%s: %s', (lang, text) => expect(guessLang(text)).toBe(lang));
 
+test.each([
+  [
+    'de',
+    'der die das und diese dieser dieses diesem diesen Karte du dein deine deinem wenn falls eine einen kann nicht auf von',
+  ],
+  ['en', 'the this card you your and when if can cannot of from with to is'],
+] as const)('%s: each of its small words alone, also at the end', (lang, words) => {
+  const of = (text: string) => words.split(' ').map((word) => [word, guessLang(text.replace('…', word))]);
+  expect(of('Papier …')).toEqual(words.split(' ').map((word) => [word, lang]));
+  expect(of('Papier-x…x')).toEqual(words.split(' ').map((word) => [word, undefined]));
+});
+
 test('of two records of one card the newer facts hold, and what only one of them has', () => {
   const old = facts({ hp: 60, retreat: 1, labels: ['ex'], evolvesFrom: 'Papermite', text: { de: 'Falte.' }, prints: ['a', 'b'] }); // prettier-ignore
   const next = facts({ name: { de: 'Papier' }, hp: 70, labels: ['Tera'], evolvesFrom: 'Papiermilbe', text: { en: 'Fold.' }, prints: ['c', 'a'] }); // prettier-ignore

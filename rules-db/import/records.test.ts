@@ -32,6 +32,11 @@ test('a list, a wrapper, one object, one object per line: with any white space, 
   expect(await cut(a)).toEqual([a]);
 });
 
+test('what stands behind a closed list is no record of it', async () => {
+  for (const behind of [' {"n":2}', '[{"n":2}]', 'x', ']'])
+    expect(await cut(`[{"n":1}]${behind}`), behind).toEqual(['{"n":1}']);
+});
+
 test('what holds no records, or ends within one, is a problem of the file', async () => {
   await expect(cut('fold here')).rejects.toThrow('the file holds no card records');
   await expect(cut('[{"n":1}, x]')).rejects.toThrow();

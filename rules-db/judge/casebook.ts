@@ -129,7 +129,7 @@ export class CasebookStore {
   /** Opens anew what is at the casebook's place now, and brings along what only the open file still has. */
   #reconnect(): void {
     const { db } = this.#connection;
-    let held: Row[] = [];
+    let held: Row[];
     try {
       held = readRows(db).rows;
     } finally {

@@ -274,3 +274,22 @@ test('damage met after the cards were opened is told when they are looked throug
   expect(db.cardCount()).toBe(0);
   expect(db.state().cardsAside).toBeDefined();
 });
+
+test('what is erased is in no copy afterwards, and it is told how many records and copies changed; what is as it was is not written anew', () => {
+  const db = judge();
+  const a = db.saveCase({ title: 'Table 7: Kim', game: 'ygo', case: { n: 1 } });
+  db.saveCase({ title: 'Table 8', game: 'ygo', case: { n: 2 } });
+  const file = { file: db.archive() };
+  // A copy is made of what is replaced.
+  db.restoreFrom(file, 'replace');
+  const [copy] = db.copies();
+  const held = () => readFileSync(copy!.path).includes('Kim');
+  expect(held()).toBe(true);
+  expect(db.erase(() => undefined)).toEqual({ records: 0, copies: 0 });
+  const before = readFileSync(copy!.path);
+  const kim: Parameters<JudgeDb['erase']>[0] = (row) => (row.key === a.id ? null : undefined);
+  expect(db.erase(kim)).toEqual({ records: 1, copies: db.copies().length });
+  expect([held(), readFileSync(copy!.path).equals(before)]).toEqual([false, false]);
+  expect(db.erase(kim)).toEqual({ records: 0, copies: 0 });
+  expect(db.savedCases().cases.map(({ title }) => title)).toEqual(['Table 8']);
+});
