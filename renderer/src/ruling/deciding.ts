@@ -1,7 +1,7 @@
 /** The card a step is about, or that stands against a play: its printed text, and the words of it that decide. */
 import type { Localized, ReadingView, Step } from '../../../desk/contract.ts';
 import { faceOf, type Face } from '../board/faces.svelte.ts';
-import { decisive, placeOfLink, refusing, unreadMarks } from '../text/decisive.ts';
+import { abilitiesNamed, decisive, placeOfLink, refusing, unreadMarks } from '../text/decisive.ts';
 import type { Mark } from '../text/lit.ts';
 import { readingIn } from '../text/readings.svelte.ts';
 import { numbersFor } from './numbers.ts';
@@ -114,7 +114,9 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
   const at = against ? against.at : step && placeIn(step, id, session, used);
   const gists = own.flatMap(({ gist }) => gist ?? []);
   const only = gists.length === own.length && at !== undefined ? Number(at.split('/')[1]) : undefined;
-  if (!reading) return { face, gists, only, marks: [], ofEffect: at !== undefined };
+  const named = step && at === undefined ? abilitiesNamed(step.text, face.texts) : [];
+  if (!reading || named.length > 0)
+    return { face, gists, only, marks: named, ofEffect: at !== undefined || named.length > 0 };
   return { face, gists, only, marks: marksOf(session, { id, face, reading, own, at }), ofEffect: at !== undefined };
 }
 

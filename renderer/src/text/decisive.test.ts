@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReadingView } from '../../../desk/contract.ts';
-import { decisive, placeOfLink, refusing, unreadMarks } from './decisive.ts';
+import type { ReadingView, TextView } from '../../../desk/contract.ts';
+import { abilitiesNamed, decisive, placeOfLink, refusing, unreadMarks } from './decisive.ts';
 
 const piece = (box: string, from: number, text: string, role: string, ...at: string[]) =>
   ({ box, from, to: from + text.length, role, at, text }) as ReadingView['pieces'][number];
@@ -76,4 +76,14 @@ test('of a play that is refused, the words its reason goes by', () => {
   expect(refusing(reading, '/0', 'normal-summon-used')).toEqual([]);
   const trainer = { ...reading, pieces: [piece('text', 0, 'Evolve it.', 'operation', '/0/do/0'), piece('text', 11, 'Not during your first turn.', 'operation', '/0')] } as ReadingView; // prettier-ignore
   expect(words(refusing(trainer, '/0', 'requirement'))).toEqual([[11, 38]]);
+});
+
+test('an Ability named by a step that says no place is lit whole; an attack’s name is no such sign', () => {
+  const texts: TextView[] = [
+    { box: 'ability/1', name: { en: 'Sturdy', de: 'Robustheit' }, en: 'It stays.', de: 'Es bleibt.' },
+    { box: 'attack/1', name: { en: 'Tackle', de: 'Tackle' }, en: 'Flip a coin.' },
+  ];
+  const named = (en: string) => abilitiesNamed({ en, de: '' }, texts);
+  expect(named('Crustle is not Knocked Out because of Sturdy; 10 HP are left.')).toEqual([{ box: 'ability/1', from: 0, to: 9, as: 'lit' }]); // prettier-ignore
+  expect(named('Tackle counts as used.')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Which words of a printed text became a place in the card's effects, and which became none. */
-import type { ReadingView } from '../../../desk/contract.ts';
+import type { Localized, ReadingView, TextView } from '../../../desk/contract.ts';
 import type { Mark } from './lit.ts';
 import { keyed } from '../../../desk/pure.ts';
 
@@ -98,3 +98,9 @@ function boxOf({ pieces }: ReadingView, effect: unknown): Mark[] {
   const box = attack === undefined ? ability && `ability/${ability}` : `attack/${attack}`;
   return pieces.filter((piece) => piece.box === box).map((piece) => markOf(piece, 'lit'));
 }
+
+/** The Abilities that the words of a step name: it may carry one out and say no place of its text (“… is not Knocked Out because of Sturdy”). */
+export const abilitiesNamed = (said: Localized, texts: readonly TextView[]): Mark[] =>
+  texts.flatMap(({ box, name, en = '' }): Mark[] =>
+    box.startsWith('ability/') && name && said.en.includes(name.en) ? [{ box, from: 0, to: en.length, as: 'lit' }] : [],
+  );
