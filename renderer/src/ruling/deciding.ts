@@ -114,10 +114,14 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
   const at = against ? against.at : step && placeIn(step, id, session, used);
   const gists = own.flatMap(({ gist }) => gist ?? []);
   const only = gists.length === own.length && at !== undefined ? Number(at.split('/')[1]) : undefined;
-  const named = step && at === undefined ? abilitiesNamed(step.text, face.texts) : [];
-  if (!reading || named.length > 0)
-    return { face, gists, only, marks: named, ofEffect: at !== undefined || named.length > 0 };
-  return { face, gists, only, marks: marksOf(session, { id, face, reading, own, at }), ofEffect: at !== undefined };
+  if (!reading) return { face, gists, only, marks: [], ofEffect: at !== undefined };
+  return {
+    face,
+    gists,
+    only,
+    marks: marksOf(session, { id, face, reading, own, at, said: step?.text }),
+    ofEffect: at !== undefined,
+  };
 }
 
 /** A card nobody named (“a Trap Card”) has none; one that is asked for may have. */
@@ -138,12 +142,17 @@ interface Read {
   reading: ReadingView;
   own: readonly { gist?: Localized }[];
   at: string | undefined;
+  /** The words of the step. */
+  said: Localized | undefined;
 }
-function marksOf(session: Session, { id, face, reading, own, at }: Read): Mark[] {
-  const lit = at === undefined ? [] : decisive(reading, at, own.length > 0 ? own : undefined);
+function marksOf(session: Session, { id, face, reading, own, at, said }: Read): Mark[] {
+  const named = said === undefined ? [] : abilitiesNamed(said, face.texts);
+  const lit = at === undefined ? named : decisive(reading, at, own.length > 0 ? own : undefined);
   // Words nobody read are shown where they mattered.
   const mattered = session.last?.grounds.some((one) => one.card === id && one.unread?.length);
-  const marks = [...lit, ...(mattered ? unreadMarks(reading) : [])].filter((mark) => isPrinted(mark, face, reading));
+  const marks = [...lit, ...(mattered ? unreadMarks(reading) : [])].filter(
+    (mark) => named.includes(mark) || isPrinted(mark, face, reading),
+  );
   const plain = lit.length > 0 || at === undefined ? [] : otherwise(face, reading, at);
   return [...plain, ...marks];
 }
