@@ -4,6 +4,9 @@ import type { Player } from '../../../desk/contract.ts';
 /** The piles of a player from above to below: they stand on B's left and A's right. */
 export const PILES = { A: ['lostZone', 'discard', 'deck'], B: ['deck', 'discard', 'lostZone'] } as const;
 
+const SIDEWARD = new Map([['ArrowLeft', -1], ['ArrowRight', 1]]); // prettier-ignore
+const DOWNWARD = new Map([['ArrowUp', -1], ['ArrowDown', 1]]); // prettier-ignore
+
 type Rows = readonly (readonly string[])[];
 /** Places in play as the eye finds them, from above to below; `spots`: how many a Bench shows. */
 export function rowsOf(spots: Readonly<Record<Player, number>>): Rows {
@@ -26,7 +29,7 @@ function pileward(rows: Rows, cell: string, key: string): string | undefined {
   if (at < 0 && key !== out) return undefined;
   if (at < 0) return zone === 'active' ? `${player}-discard` : cell === edge ? `${player}-deck` : undefined;
   if (key === back) return zone === 'deck' ? edge : `${player}-active`;
-  const by = { ArrowUp: -1, ArrowDown: 1 }[key];
+  const by = DOWNWARD.get(key);
   if (by === undefined) return cell;
   return `${player}-${piles[at + by] ?? (zone === 'deck' ? 'hand' : zone)}`;
 }
@@ -40,9 +43,9 @@ function inRows(rows: Rows, cell: string, key: string): string | undefined {
   const y = rows.findIndex((row) => row.includes(cell));
   const row = rows[y] ?? [];
   const x = row.indexOf(cell);
-  const along = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const along = SIDEWARD.get(key);
   if (along !== undefined) return row[x + along];
-  const next = rows[y + ({ ArrowUp: -1, ArrowDown: 1 }[key] ?? 0)];
+  const next = rows[y + (DOWNWARD.get(key) ?? 0)];
   // From an Active Spot to the middle of the Bench.
   if (next) return next[Math.min(row.length === 1 ? 2 : x, next.length - 1)];
   return key === 'ArrowDown' ? 'A-hand' : key === 'ArrowUp' ? 'B-hand' : undefined;
