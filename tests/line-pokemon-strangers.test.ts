@@ -140,7 +140,7 @@ test.each([
   ['B has 2 Manaphy (Wave Veil) on the bench and Snorlax active. A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'Snorlax is Knocked Out; one Prize card'],
   ["Path to the Peak in play: A's Pidgeot ex uses Quick Search", 'illegal', 'switched off by Path to the Peak'],
   ['Path to the Peak (von B) liegt, A: Fähigkeit Tauboss-ex', 'illegal', 'switched off by Path to the Peak'],
-  ["B's bench: Manaphy (Wave Veil) and Charmander with 50 damage. A: Dragapult ex Phantom Dive -> Snorlax", 'resolved', 'Dragapult ex does 200'],
+  ["B's bench: Manaphy (Wave Veil) and Charmander with 50 damage. A: Dragapult ex Phantom Dive -> Snorlax", 'needs-facts', 'Dragapult ex does 200. Player A decides first – Phantom Dive'],
   ['A: Charizard ex Burning Darkness -> Snorlax (Manaphy on the bench)', 'resolved', 'does 180'],
   ['A has 1 prize, B 1: A Dusknoir Cursed Blast on B\'s Fezandipiti ex on the bench (80 damage). Who wins?', 'over', 'Tiebreaker game'],
   ['Froslass (90 HP, 70 damage, only 20 left) on B\'s bench. A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'does 180'],
@@ -159,6 +159,30 @@ test.each([
   ['A: Charizard ex Burning Darkness -> Charmander (70 HP), weak to Water', 'resolved', 'Charmander is Knocked Out'],
   ['A: Dragapult ex Phantom Dive -> Snorlax, 30 to Benched Charmander', 'resolved', 'does 200'],
   ['A liegt hinten (A 5 Preise, B 2). Guardevoir-ex hat nur 1 Energie und setzt Wunderkraft ein', 'illegal', 'Miracle Force costs'],
+  // "Another X" is a second copy beside the one that is attacked, attacks or retreats.
+  ['B has another Snorlax on the bench, A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'Charizard ex does 180. Snorlax is Knocked Out'],
+  ['B hat noch ein Relaxo auf der Bank, A greift Relaxo mit Glurak-ex und Brennende Finsternis an', 'resolved', 'Charizard ex does 180. Snorlax is Knocked Out'],
+  ['B hat ein zweites Relaxo auf der Bank. As Glurak-ex greift Bs Relaxo mit Brennende Finsternis an', 'resolved', 'Charizard ex does 180. Snorlax is Knocked Out'],
+  ["A's active Charizard ex and another Charizard ex on the bench, B has Snorlax. A retreats Charizard ex to Charizard ex", 'resolved', 'Charizard ex (#2) becomes the Active Pokémon'],
+  // Who comes up behind a retreat or a card that switches comes forward by it.
+  ['A legt einen Luftballon an sein aktives Relaxo an und zieht es danach mit 2 Energien zurück, Glurak-ex kommt nach vorn', 'resolved', 'Charizard ex becomes the Active Pokémon'],
+  ['A retreats Snorlax, Charizard ex comes up', 'resolved', 'Snorlax retreats'],
+  ['A zieht Relaxo zurück, Glurak-ex wird aktiv', 'resolved', 'Snorlax retreats'],
+  ['A retreats Snorlax, Charizard ex is now active', 'resolved', 'Snorlax retreats'],
+  ['A zieht Relaxo zurück. Neues aktives Pokémon ist Glurak-ex.', 'resolved', 'Snorlax retreats'],
+  ['A plays Switch, Charizard ex comes up', 'resolved', 'Player A: Charizard ex becomes the Active Pokémon'],
+  ["A plays Boss's Orders, B's Snorlax comes up", 'resolved', 'Player B: Snorlax becomes the Active Pokémon'],
+  ["A knocks out B's Pikachu ex with Iron Hands ex Amp You Very Much, B's Snorlax comes up", 'resolved', 'Pikachu ex is Knocked Out; three Prize cards'],
+  // Who lies on a Bench stands behind it, behind a colon or a verb.
+  ["B's bench has Charizard ex. A: Charizard ex Burning Darkness -> Snorlax", 'resolved', 'Charizard ex (A) does 180. Snorlax is Knocked Out'],
+  ['Bs Bank: Tauboss-ex, Pikachu. A: Glurak-ex Brennende Finsternis -> Relaxo', 'resolved', 'Charizard ex does 180. Snorlax is Knocked Out'],
+  ["A's bench Pidgeot ex. A: Charizard ex Burning Darkness -> Snorlax", 'resolved', 'Charizard ex does 180. Snorlax is Knocked Out'],
+  ["B's active is Snorlax, bench: Pidgeot ex and two Pikachu. A: Charizard ex Burning Darkness", 'resolved', 'Charizard ex does 180. Snorlax is Knocked Out'],
+  // So many, exactly; what is reckoned of an attack that does more is a claim; a clause within a clause; a switch by an Ability; what goes into the hand.
+  ['B hat Relaxo aktiv und genau zwei Pikachu auf der Bank. A: Glurak-ex Brennende Finsternis', 'resolved', 'Charizard ex does 180. Snorlax is Knocked Out'],
+  ["A's active is Charizard ex, A: Charizard ex Burning Darkness 300 -> Snorlax", 'resolved', 'Charizard ex does 180'],
+  ['A greift mit Glurak-ex, an dem nur 1 Feuer-Energie liegt, Bs aktives Relaxo mit Brennende Finsternis an', 'illegal', '1 Energy attached'],
+  ["A's Charizard ex, which is confused, attacks Snorlax with Burning Darkness, heads", 'resolved', 'Charizard ex does 180'],
 ])('%s', (line, verdict, says) => expectRuling(line, verdict, says, { find, game: 'ptcg' })); // prettier-ignore
 
 test('a question that only asks is told among what was filled in', () => {

@@ -216,7 +216,7 @@ class Board {
       case 'promote':
         return { by, do: 'promote', pokemon: this.inPlay(left, by) };
       case 'retreat':
-        return { by, do: 'retreat', to: this.inPlay(right || left, by) };
+        return { by, do: 'retreat', to: this.comingForward(right || left) };
       case 'play':
         return { by, do: 'play', card: this.inHand(left), ...this.done(right, true), ...coins };
       case 'attach':
@@ -321,6 +321,12 @@ class Board {
   /** A Pokémon on the board: the player's own first where both have it. */
   private inPlay(written: string, first: Player): string {
     return this.lying(written, first, IN_PLAY);
+  }
+
+  /** Of two of a name the one on the Bench. */
+  private comingForward(written: string): string {
+    const benched = this.cards().filter(({ zone, side }) => zone === 'bench' && side === this.by);
+    return this.sameAs(written, benched)[0]?.id ?? this.inPlay(written, this.by);
   }
 
   /** A card of one of these zones, those of a player first. */

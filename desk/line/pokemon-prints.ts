@@ -20,9 +20,9 @@ export interface Prints {
 /** '(OBF 125)', '(sv3 125)'. */
 const NOTED = /\s+\(\s*([a-z][a-z0-9.-]{1,7})\s+([a-z]{0,3}\d{1,3}[a-z]?)\s*\)/gi;
 /** 'SVI 63', 'G1 101': without parentheses in capitals. */
-const BARE = /\s+([A-Z][A-Z0-9]{1,5})\s+([A-Z]{0,2}\d{1,3})(?=$|['’]s?\s|[\s,;:>→-])/g;
+const BARE = /\s+([A-Z][A-Z0-9]{1,5})\s+([A-Z]{0,2}\d{1,3})(?=$|['’]s?\s|[.!?](?:\s|$)|[\s,;:>→-])/g;
 /** 'XY24', 'SWSH153': a promo is told by its number alone. */
-const PROMO = /\s+\(?([A-Z]{2,4}\d{1,3})\)?(?=$|[\s,;:>→-])/g;
+const PROMO = /\s+\(?([A-Z]{2,4}\d{1,3})\)?(?=$|[.!?](?:\s|$)|[\s,;:>→-])/g;
 /** 'Zoroark BLW', 'Zoroark (BLW)': a set, and no number. */
 const OF_SET = /\s+(?:\(([A-Z][A-Z0-9]{2,5})\)|([A-Z][A-Z0-9]{2,5}))(?=$|['’]s?\s|[\s,;:.!?>→)-])/g;
 /** Capitals before a number that are no set. */

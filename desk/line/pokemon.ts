@@ -398,7 +398,8 @@ function readAttack(piece: string, into: PokemonLine): AttackRead {
   const [left, right] = arrowed(piece, into);
   const prefix = PREFIX.exec(left);
   const attackerSide = readSide(withoutVerb(alone(left.slice(prefix?.[0].length ?? 0), into)));
-  if (attackerSide.name === '') return lineNotUnderstood(piece.trim());
+  // Of a word with a colon no name is made.
+  if (attackerSide.name === '' || (/:\s/.test(attackerSide.name) && !pokemonIn(attackerSide.name, into))) return lineNotUnderstood(piece.trim()); // prettier-ignore
   const letter = prefix?.[1]?.toUpperCase();
   const said = letter === 'A' || letter === 'B' ? letter : undefined;
   const found = right === undefined ? undefined : foundBy(attackerSide.name, right, into);

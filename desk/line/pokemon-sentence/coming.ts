@@ -1,16 +1,17 @@
 // Pokémon come into play and forward, evolve and retreat, and Energy and Tools are attached.
+import { isCalled } from '../../../engine/case/names.ts';
 import { putsOntoBench } from '../pokemon-found.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
 import { switchesBoth } from '../pokemon-targets.ts';
 import type { Lead } from './clauses.ts';
 import { doneBesides } from './lying.ts';
-import type { Plays } from './plays.ts';
+import type { Play, Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
 import type { State } from './states.ts';
 import { FULL } from './tokens.ts';
 import { found } from './following.ts';
-import { used } from './using.ts';
+import { abilityThat, used } from './using.ts';
 
 export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
@@ -212,26 +213,92 @@ export function promoted(plays: Plays, told: Told, lead: Lead): boolean {
   const names = pokemon.map(({ name }) => name);
   plays.speak(...names);
   if (means.length === 1) return plays.push(`plays ${means[0]!.name}`, { targets: names, trainer: means[0]!.name }, by);
-  const last = plays.plays.at(-1);
-  const joins = last?.trainer !== undefined && last.by === by && lead !== 'main' && (last.targets.length === 0 || switchesBoth(plays.into.known(last.trainer)?.card)); // prettier-ignore
   if (names.length === 0) return false;
-  if (joins) last.targets.push(...names);
+  const last = plays.plays.at(-1);
+  if (last && joinsBringing(plays, last, by, lead)) last.targets.push(...names);
   else if (last && retreatsFor(last, by, lead)) {
     last.targets = names;
     for (const one of pokemon) one.whose ??= by;
-  } else return plays.push(`promotes ${names[0]!}`, {}, by);
+  } else return promotes(plays, names[0]!, by);
   return true;
 }
-/** "comes from the Bench into the Active Spot": by a card played before, else by a retreat. */
-export function comesForward(plays: Plays, told: Told, lead: Lead): boolean {
-  const [one, ...more] = told.phrases;
+/** "plays Switch and brings up X", "uses ABILITY to bring up X". */
+function joinsBringing(plays: Plays, last: Play, by: Player, lead: Lead): boolean {
+  if (last.by !== by) return false;
+  if (last.trainer === undefined) return last.targets.length === 0 && brings(plays, last) && !plays.endsTurn(last);
+  return lead !== 'main' && (last.targets.length === 0 || switchesBoth(plays.into.known(last.trainer)?.card));
+}
+/** Behind an attack that switches whoever it hits the attack does it: who comes forward was on the Bench. */
+function promotes(plays: Plays, name: string, by: Player): boolean {
+  const last = plays.plays.at(-1);
+  const isSwitched = last?.part !== undefined && last.by !== by && plays.isAttack(last.part) && plays.textsOf(last.part).some((text) => /switch/i.test(text) && /opponent/i.test(text));
+  if (!isSwitched) return plays.push(`promotes ${name}`, {}, by);
+  return plays.said.push({ name, whose: by, text: 'on the bench' }) > 0;
+} // prettier-ignore
+/** "X comes forward", "X wird aktiv": by the retreat or card before it, where that does not say who; else by a retreat of its own. */
+export function comesForward(plays: Plays, told: Told): boolean {
+  const [one, ...more] = told.phrases.filter(({ is }) => is !== 'active');
   if (one?.is !== 'pokemon' || more.length + told.amounts.length > 0) return false;
+  const behind = comesBehind(plays, told, one);
+  if (behind !== undefined) return behind;
   const by = told.by ?? plays.owner(one) ?? plays.by;
-  if (plays.plays.at(-1)?.trainer !== undefined && plays.plays.at(-1)!.by === by) return promoted(plays, told, lead);
   plays.owners.set(one.name, by);
   plays.speak(one.name);
   return plays.push(`retreats to ${one.name}`, {}, by);
 }
+/** Whether "comes" is forward: so it says, or who retreats has named nobody. */
+export const comesUp = ({ plays }: Plays, { forward, places, thisTurn, lastTurn }: Told): boolean =>
+  forward === true ||
+  places.some(({ place, to }) => place === 'active' && to) ||
+  (places.length === 0 && !thisTurn && !lastTurn && plays.at(-1)?.text.startsWith('retreats') === true);
+/** Who comes forward by the play before it; nothing where that brings nobody. */
+function comesBehind(plays: Plays, told: Told, one: Phrase): boolean | undefined {
+  const last = plays.plays.at(-1);
+  const by = told.by ?? plays.owner(one) ?? last?.by;
+  if (!last || by === undefined) return undefined;
+  const retreats = last.by === by && last.text.startsWith('retreats');
+  const switches = (last.trainer !== undefined && last.by === by) || brings(plays, last);
+  // Behind the other player's attack nobody retreats.
+  const isOut = last.by !== by && plays.endsTurn(last);
+  if (!retreats && !switches && !isOut) return undefined;
+  plays.owners.set(one.name, by);
+  plays.speak(one.name);
+  return isOut ? promotes(plays, one.name, by) : bringsTo(plays, last, one.name);
+}
+/** The retreat or card brings this Pokémon forward; false where it has told of another. */
+function bringsTo(plays: Plays, last: Play, name: string): boolean {
+  const known = (called: string): string => plays.into.known(called)?.name ?? called;
+  const [to = /^retreats to (.+)$/.exec(last.text)?.[1], ...others] = last.targets;
+  const isOpen = to === undefined || to === 'a Benched Pokémon';
+  const isMore = !isOpen && others.length === 0 && switchesBoth(plays.into.known(last.trainer ?? '')?.card);
+  if (!isOpen && !isMore) return [to, ...others].some((one) => known(one) === known(name));
+  if (last.text === 'retreats') last.text = `retreats to ${name}`;
+  else last.targets = isMore ? [to, name] : [name];
+  return true;
+}
+/** Whether a card or an Ability brings another Pokémon into the Active Spot. */
+function brings(plays: Plays, { trainer = '', part }: Play): boolean {
+  const { effects, text } = plays.into.known(trainer)?.card ?? {};
+  if (!part) return trainer !== '' && SWITCHES.test(JSON.stringify([effects, text]));
+  if (plays.isAttack(part)) return false;
+  const called = abilityThat(plays, part.of, SWITCHES);
+  return called !== undefined && plays.cardsOf(part.of).some(({ abilities = [] }) => abilities.some((one) => isCalled(one, called) && isCalled(one, part.called)));
+} // prettier-ignore
+const SWITCHES = /"do":"switch"|\bswitch/i;
+/** "X is now Active", "der neue Aktive ist X" behind a retreat or a card that switches: who comes forward; nothing where it is so before it. */
+export function isForward(plays: Plays, told: Told): boolean | undefined {
+  const { kind, phrases, places, conditions, amounts, forward, now } = told;
+  const [one, ...more] = phrases.filter(({ is }) => is !== 'active');
+  const isActive = phrases.some(({ is }) => is === 'active') || places.some(({ place }) => place === 'active') || one?.states.some((state) => state.is === 'place' && state.place === 'active');
+  const isPlain = (kind === undefined || kind === 'be' || kind === 'come') && one?.is === 'pokemon' && more.length + conditions.length + amounts.length === 0;
+  const last = plays.plays.at(-1);
+  // Whoever retreated was Active, so this one is not said to have been.
+  const other = last?.text.startsWith('retreats ') && !last.text.startsWith('retreats to') && last.text !== `retreats ${one?.name}`;
+  if (!isPlain || !isActive || !last || (!forward && !now && !other)) return undefined;
+  const isIt = comesBehind(plays, told, one);
+  if (isIt) one.states = one.states.filter((state) => state.is !== 'place');
+  return isIt;
+} // prettier-ignore
 /** The card played before makes of whom it is done to this Pokémon. */
 export function broughtOn(plays: Plays, name: string): boolean {
   const last = plays.plays.at(-1);
@@ -252,3 +319,37 @@ export function fetched(plays: Plays, told: Told, lead: Lead): boolean | undefin
 /** "retreats and brings up X". */
 const retreatsFor = (last: Plays['plays'][number], by: Player, lead: Lead): boolean =>
   last.text.startsWith('retreats') && last.by === by && lead !== 'main';
+/** "switches X from the Bench with Y's ABILITY for the Active Z": the Ability is used on X, and who is Active is told; nothing where no Ability switches. */
+export function switchedBy(plays: Plays, told: Told): boolean | undefined {
+  const part = told.phrases.find(({ is, subject }) => is === 'part' && !subject);
+  if (!part) return switchesBehind(plays, told);
+  const own = told.phrases.find(({ is, name }) => is === 'pokemon' && plays.has(name, part.name));
+  const rest = told.phrases.filter((one) => one !== part && one !== own);
+  const leaves = rest.find(({ role, states, is }) => is === 'active' || /^(?:on|into|with)$/.test(role) || states.some((state) => state.is === 'place' && state.place === 'active'));
+  const [comes, ...more] = rest.filter((one) => one !== leaves);
+  if (comes?.is !== 'pokemon' || more.length + told.amounts.length > 0 || told.places.some(({ place }) => place !== 'bench')) return false;
+  if (!used(plays, { ...told, kind: 'use', places: [], phrases: [...(own ? [own] : []), { ...part, role: 'bare' }] }, 'main')) return false;
+  const last = plays.plays.at(-1)!;
+  last.targets = [comes.name];
+  const whose = plays.owner(comes) ?? last.by;
+  for (const [one, place] of [[comes, 'bench'], [leaves, 'active']] as const) {
+    if (one?.is !== 'pokemon') continue;
+    one.whose ??= whose;
+    one.states = [...one.states.filter(({ is }) => is !== 'place'), { is: 'place', place }];
+    plays.owners.set(one.name, whose);
+  }
+  told.places = [];
+  return true;
+} // prettier-ignore
+/** "…, um X einzuwechseln", "switching X in" behind an Ability or card that switches: who comes forward. */
+function switchesBehind(plays: Plays, told: Told): boolean | undefined {
+  const last = plays.plays.at(-1);
+  const [one, ...more] = told.phrases;
+  const isPlain = one?.is === 'pokemon' && more.length + told.amounts.length === 0 && told.places.every(({ place }) => place === 'bench');
+  if (!last || !isPlain || last.targets.length > 0 || !brings(plays, last)) return undefined;
+  plays.owners.set(one.name, plays.owner(one) ?? last.by);
+  plays.speak(one.name);
+  told.places = [];
+  last.targets = [one.name];
+  return true;
+} // prettier-ignore

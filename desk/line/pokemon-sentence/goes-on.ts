@@ -1,4 +1,5 @@
 // What a clause leaves to the clauses before it, or says in a place of its own: before it is told, it is put where it is read.
+import type { Player } from '../../../engine/case/schema.ts';
 import type { Plays } from './plays.ts';
 import type { Told } from './roles.ts';
 
@@ -12,13 +13,24 @@ function goesOnWithList(plays: Plays, told: Told): void {
   const { kind, by, phrases, places, amounts } = told;
   const [place] = [...places, ...phrases.flatMap(({ states }) => states.filter((state) => state.is === 'place'))];
   const isList = kind === undefined && by === undefined && phrases.length > 0 && phrases.every(({ is, role, whose }) => is === 'pokemon' && role === 'bare' && whose === undefined);
-  if (kind === 'have' && by !== undefined) plays.having = { by, ...(place?.place === 'bench' && { place: place.place }) };
+  const owner = ownerOfList(told);
+  if (owner !== undefined) plays.having = { by: owner, ...(place?.place === 'bench' && { place: place.place }) };
   else if (!isList || amounts.length > 0) plays.having = undefined;
-  const { having } = plays;
-  if (!isList || !having || (!place && !having.place)) return;
-  for (const { states } of phrases) if (states.every(({ is }) => is !== 'place')) states.push({ is: 'place', place: place?.place ?? having.place! });
-  Object.assign(told, { kind: 'have', by: having.by, places: [] });
-  if (place?.place === 'bench') having.place = place.place;
+  const where = place?.place ?? plays.having?.place;
+  if (!isList || !plays.having || !where) return;
+  for (const one of phrases) {
+    one.whose = plays.having.by;
+    if (one.states.every(({ is }) => is !== 'place')) one.states.push({ is: 'place', place: where });
+  }
+  Object.assign(told, { kind: 'have', places: [] });
+  if (place?.place === 'bench') plays.having.place = place.place;
+} // prettier-ignore
+/** "B has X", "B's bench: X", "B's active is X": whose those are that are listed. */
+function ownerOfList({ kind, by, places, phrases }: Told): Player | undefined {
+  if (by !== undefined) return kind === 'have' ? by : undefined;
+  const isPlain = (kind === undefined || kind === 'be' || kind === 'have') && phrases.length > 0 && phrases.every(({ is, role }) => (is === 'pokemon' || is === 'active') && role === 'bare');
+  const active = phrases.find(({ is, states }) => is === 'active' || states.some((state) => state.is === 'place' && state.place === 'active'));
+  return isPlain ? (places[0]?.whose ?? (active?.whose === 'other' ? undefined : active?.whose)) : undefined;
 } // prettier-ignore
 /** "X had tails for PART last turn": it was used. */
 function flippedFor(told: Told): void {
@@ -42,3 +54,21 @@ export function forDamage(told: Told): void {
   part.printed ??= does.count;
   told.amounts = told.amounts.filter((one) => one !== does);
 }
+/** "…, still active": who was spoken of. */
+export function stillActive(plays: Plays, { kind, phrases, amounts, conditions, places, by }: Told): boolean {
+  const [one, ...more] = phrases;
+  const isIt = kind === undefined && by === undefined && one?.is === 'active' && one.role === 'bare' && one.whose === undefined && one.states.length === 0;
+  if (!isIt || more.length + amounts.length + conditions.length + places.length > 0 || plays.mentioned === undefined) return false;
+  return plays.said.push({ name: plays.mentioned, whose: plays.owners.get(plays.mentioned), text: 'active' }) > 0;
+} // prettier-ignore
+/** "A: X PART → Y, with 3 Fire Energy": it lies on who attacks. */
+export function paysWith(plays: Plays, told: Told): boolean {
+  const { kind, phrases, conditions, places, by } = told;
+  const energy = phrases.length > 0 ? phrases.every(({ is, role, name }, n) => is === 'lies' && (role === 'with' || (n > 0 && role === 'bare')) && plays.into.known(name)?.card.kind === 'energy') : told.amounts.length > 0 && told.amounts.every(({ of }) => of === 'energy');
+  const last = plays.plays.at(-1);
+  const name = last?.part && plays.isAttack(last.part) ? last.part.of : undefined;
+  if (kind !== undefined || by !== undefined || !energy || conditions.length + places.length > 0 || name === undefined) return false;
+  told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1, whose: last!.by });
+  told.kind = 'be';
+  return true;
+} // prettier-ignore

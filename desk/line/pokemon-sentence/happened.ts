@@ -4,6 +4,7 @@ import type { Player } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
 import type { Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
+import type { State } from './states.ts';
 
 /** "X was made with Rare Candy from Y", "X, evolved from a 70 HP Y": what lies under it; nothing where it is a play. */
 export function grewFrom(plays: Plays, told: Told): boolean | undefined {
@@ -89,9 +90,22 @@ export function drawn(plays: Plays, told: Told): boolean {
   plays.speak(own.name);
   return plays.push(`${own.name} ${called}`, { part: { of: own.name, called } }, by);
 } // prettier-ignore
-/** "takes it back to the hand": what the card or Ability before it does. */
-export const intoHand = (plays: Plays, { places, phrases, amounts }: Told): boolean =>
-  places.length === 1 && places[0]!.place === 'hand' && places[0]!.to === true && amounts.length === 0 && phrases.every(({ is, name }) => is === 'pokemon' && plays.spoken.includes(name)) && plays.plays.at(-1) !== undefined && isReturned(plays); // prettier-ignore
+/** "takes it back to the hand", "to put X from the Bench into the hand": what the card or Ability before it does, and to whom where it has not said so. */
+export function intoHand(plays: Plays, told: Told): boolean {
+  const { places, phrases: [one, ...more], amounts } = told;
+  const last = plays.plays.at(-1);
+  const from = places.filter(({ place, to }) => !(place === 'hand' && to));
+  const isPlain = from.length < 2 && places.length === from.length + 1 && from.every(({ place, to }) => (place === 'bench' || place === 'active') && !to) && more.length + amounts.length === 0;
+  if (!last || !isPlain || !isReturned(plays) || (one && one.is !== 'pokemon')) return false;
+  if (one === undefined || last.targets.includes(one.name) || (from.length === 0 && last.targets.length > 0 && plays.spoken.includes(one.name))) return from.length === 0;
+  if (last.targets.length > 0) return false;
+  last.targets = [one.name];
+  one.states.push(...from.map(({ place }): State => ({ is: 'place', place })));
+  one.whose ??= plays.owner(one) ?? last.by;
+  plays.owners.set(one.name, one.whose as Player);
+  plays.speak(one.name);
+  return true;
+} // prettier-ignore
 const isReturned = ({ plays, into }: Plays): boolean => {
   const last = plays.at(-1);
   const { text, effects } = (last?.trainer === undefined ? undefined : into.known(last.trainer)?.card) ?? {};

@@ -49,6 +49,8 @@ const GERMAN: readonly German<Kind>[] = [
   ['bench', 'benchen'],
   ['bench', 'setzen'],
   ['come', 'kommen'],
+  ['come', 'rücken'],
+  ['come', 'rücken', 'nach'],
   ['retreat', 'ziehen', 'zurück'],
   ['draw', 'ziehen'],
   ['switch', 'tauschen'],
@@ -128,6 +130,8 @@ const ENGLISH: readonly English<Kind>[] = [
   ['bench', 'put'],
   ['bench', 'place'],
   ['come', 'come'],
+  ['come', 'become'],
+  ['come', 'step'],
   ['retreat', 'retreat'],
   ['switch', 'switch'],
   ['promote', 'promote'],
@@ -230,3 +234,6 @@ export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|him
 /** Words that only ask. */
 export const ASKS =
   /^(?:heilt|heals?|prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt|is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|awake|wach|gone|weg|safe|sicher|immune|protected|geschützt|resolve|resolves|enough|genug|reicht|right|true|korrekt|about|what['’]s|who['’]s|how['’]s|on|auf|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway)$/;
+/** Before the name of a card it says nothing more. */
+export const KIND_OF_CARD =
+  /^(?:stadium|stadion|stadionkarte|supporter|unterstützer|item|itemkarte|tool|ausrüstung|trainer|special|spezial-?energie)$/;

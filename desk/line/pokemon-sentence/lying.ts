@@ -155,6 +155,8 @@ function isThere(plays: Plays, told: Told): boolean {
   if (isStrange || pokemon.length + lies.length !== phrases.length) return false;
   if (pokemon.length === 0) return phrases.length + conditions.length + places.length === 0 && amounts.length > 0;
   simplyThere(told, pokemon);
+  // Of which of two copies something is said nobody knows.
+  if (pokemon.some(({ more, states }) => more && (conditions.length + amounts.length + lies.length > 0 || states.some(({ is }) => is !== 'place')))) return false; // prettier-ignore
   if (told.only && !onlySoMuch(told, lies) && !onlyBenched(told, pokemon) && !isOnly(told, pokemon)) return false;
   // "X is B's active": one and the same.
   const active = pokemon.find(({ is }) => is === 'active');

@@ -37,6 +37,13 @@ const coins: Takes = ([only, ...others], told) => {
   told.coins = [told.coins, only.sides].filter(Boolean).join(' ');
   return true;
 };
+/** "(Solid Rock heads)": the coin of an Ability of whom the attack hits. */
+const coinsOf: Takes = (part, told, add) => {
+  const [called, flipped, ...others] = part;
+  if (called?.is !== 'part' || flipped?.is !== 'coins' || others.length > 0 || !told.phrases.some(({ is }) => is === 'part')) return false;
+  told.coins = [told.coins, flipped.sides].filter(Boolean).join(' ');
+  return (notedOf(told, add)?.states.push({ is: 'part', called: called.called }) ?? 0) > 0;
+}; // prettier-ignore
 /** "(first Legacy Energy of the game)": what the line has named has done nothing before. */
 const isFirst: Takes = (part, { phrases }) => {
   const named = part.find(({ is }) => is === 'name');
@@ -134,7 +141,7 @@ const beside: Takes = (part, told) => {
 const SAYS_NOTHING =
   /^(?:(?:costs?\s+nothing|kostet\s+nichts|for\s+free|free|kostenlos)|(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attack|attacke)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+(?:yet|so\s+far|before|this\s+game|in\s+diesem\s+spiel))*|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
 /** What one part may say, tried in this order. */
-const TAKEN: readonly Takes[] = [ofWhom, aimed, coins, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, same, undone, withPart, trait, outcome, onIt, stated, beside]; // prettier-ignore
+const TAKEN: readonly Takes[] = [ofWhom, aimed, coins, coinsOf, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, same, undone, withPart, trait, outcome, onIt, stated, beside]; // prettier-ignore
 
 /** The Pokémon of which the parentheses tell; behind its attack or Ability, too. */
 function notedOf(told: Told, add: Add): Phrase | undefined {

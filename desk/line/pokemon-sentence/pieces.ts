@@ -21,6 +21,7 @@ function ownIn(texts: readonly string[], cards: readonly PtcgCard[]): boolean {
 export function piecesOf(plays: Plays): string[] {
   for (const { name, by } of plays.hits) if (!plays.owners.has(name)) plays.owners.set(name, other(by));
   layWeakened(plays);
+  layCopies(plays);
   completed(plays);
   const told = plays.said.filter(({ name, text }) => !isTotal(plays, name, text));
   const said = told.map(({ name, whose, text, count = 1 }) => {
@@ -40,6 +41,20 @@ export function piecesOf(plays: Plays): string[] {
   const comes = all.flatMap(({ by, text }) => (/^retreats to /.test(text) && !plays.plays.some((one) => one.text === text) ? [`${by} has ${text.slice('retreats to '.length)} on the bench`] : [])); // prettier-ignore
   return [...new Set([...said, ...comes]), ...played, ...(number === undefined ? [] : [`turn ${number}`])];
 }
+/** "B has another X on the Bench": a second copy beside the first, which is in play, wherever nobody says. */
+function layCopies(plays: Plays): void {
+  const isSame = (a: Plays['said'][number], b: Plays['said'][number]): boolean => called(plays, a.name) === called(plays, b.name) && ownerOf(plays, a) === ownerOf(plays, b);
+  for (const one of plays.said.filter(({ more, text }) => more && PLACED.test(text))) {
+    const there = plays.said.filter((each) => isSame(each, one) && PLACED.test(each.text));
+    const alike = there.find((each) => each !== one && each.text === one.text);
+    if (alike) {
+      alike.count = (alike.count ?? 1) + (one.count ?? 1);
+      plays.said.splice(plays.said.indexOf(one), 1);
+    } else if (there.length === 1) plays.said.push({ name: one.name, whose: one.whose, text: one.text === 'active' ? 'on the bench' : 'in play' });
+  }
+} // prettier-ignore
+const called = (plays: Plays, name = ''): string => plays.into.known(name)?.name ?? name;
+const ownerOf = (plays: Plays, { name = '', whose }: Plays['said'][number]): Player | undefined => whose ?? plays.owners.get(name); // prettier-ignore
 /** Who is said to be Knocked Out by an attack that alone does not do it has damage already, where nobody says how much. */
 function layWeakened(plays: Plays): void {
   for (const { name, of, called } of plays.outs) {

@@ -6,27 +6,18 @@ import { hasPart } from '../pokemon-ability.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
-import { attached, benched, broughtOn, evolved, comesForward, fetched, promoted, retreated } from './coming.ts';
+import { attached, benched, broughtOn, comesForward, comesUp, evolved, fetched, isForward, promoted, retreated, switchedBy } from './coming.ts'; // prettier-ignore
 import type { Kind } from './lexicon.ts';
-import {
-  cameDown,
-  dealt,
-  intoHand,
-  triggersAlone,
-  diedBefore,
-  drawn,
-  grewFrom,
-  hasNone,
-  paidBefore,
-} from './happened.ts';
+import { cameDown, dealt, diedBefore, drawn, grewFrom, hasNone, intoHand, paidBefore, triggersAlone } from './happened.ts'; // prettier-ignore
 import { doneBesides, goesTo, liesThere, onBench } from './lying.ts';
 import type { Phrase, Told } from './roles.ts';
 import { denied, lacking } from './denied.ts';
-import { asRead, forDamage, mergeNoted } from './goes-on.ts';
+import { asRead, forDamage, mergeNoted, paysWith, stillActive } from './goes-on.ts';
 import { OF_POKEMON } from './states.ts';
 import { abilitiesBeside, attackBeside, copiesIn, takesPrinted } from './printed.ts';
 import { amountSaid, liesSaid, stateSaid } from './said.ts';
 import { aimsBehind, copied, discarded, found, knockedOut, moved, namesAttack, searchedWith } from './following.ts';
+import { flipsFor } from './coins.ts';
 import { used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
 
@@ -71,7 +62,13 @@ const liesOn = ({ kind, phrases, by, places }: Told, lead: Lead): boolean =>
 export class Plays {
   readonly plays: Play[] = [];
   /** What is said of the table, and of whom. */
-  readonly said: { name?: string; whose?: Player | undefined; text: string; count?: number | undefined }[] = [];
+  readonly said: {
+    name?: string;
+    whose?: Player | undefined;
+    text: string;
+    count?: number | undefined;
+    more?: true | undefined;
+  }[] = [];
   readonly owners = new Map<string, Player>();
   readonly spoken: string[] = [];
   /** A Trainer card that was found: "… and plays it". */
@@ -118,6 +115,8 @@ export class Plays {
     const mark = this.plays.length;
     this.whom(told, lead);
     if (this.repeats(told)) return true;
+    const flips = flipsFor(this, told);
+    if (flips !== undefined) return flips;
     forDamage(told);
     attackBeside(this, told);
     if (!takesPrinted(this, told)) return false;
@@ -125,7 +124,7 @@ export class Plays {
     triggersAlone(this, told);
     if (this.goesWith(told)) return true;
     const copies = copiesIn(this, told);
-    const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
+    const understood = (isForward(this, told) ?? (this.moment(told) || this.does(told, lead))) && this.isAllTold(told);
     if (!understood || !this.copy(copies, mark)) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
     this.onlyFacts = told.by !== undefined && told.phrases.length === 0 && told.amounts.length > 0;
@@ -137,7 +136,7 @@ export class Plays {
   }
   /** It only adds to what stands before it. */
   private goesWith(told: Told): boolean {
-    return aimsBehind(this, told) || namesAttack(this, told) || this.isActive(told) || this.isTopic(told) || diedBefore(this, told); // prettier-ignore
+    return aimsBehind(this, told) || namesAttack(this, told) || stillActive(this, told) || this.isTopic(told) || diedBefore(this, told); // prettier-ignore
   }
   /** "A has no X in play"; of Energy where the clause counts what there is. Whether it is known whose. */
   private lacks(told: Told): boolean {
@@ -203,7 +202,7 @@ export class Plays {
   }
   /** "has 80 damage", "30 damage on it": of the Pokémon the line spoke of. */
   private ofWhom(told: Told, lead: Lead): void {
-    if (this.paysWith(told)) return;
+    if (paysWith(this, told)) return;
     const isLying = liesOn(told, lead) && this.subject !== undefined;
     const onIt = isLying || told.phrases.length > 0 && told.lying && told.kind === undefined && told.phrases.every(({ is }) => is === 'lies');
     if (told.phrases.length > 0 && !onIt) return;
@@ -212,24 +211,6 @@ export class Plays {
     if (!isOf || told.by !== undefined || name === undefined) return;
     told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1, ...(this.owners.has(name) && { whose: this.owners.get(name)! }) });
     told.kind ??= 'be';
-  } // prettier-ignore
-  /** "…, still active": who was spoken of. */
-  private isActive({ kind, phrases, amounts, conditions, places, by }: Told): boolean {
-    const [one, ...more] = phrases;
-    const isIt = kind === undefined && by === undefined && one?.is === 'active' && one.role === 'bare' && one.whose === undefined && one.states.length === 0;
-    if (!isIt || more.length + amounts.length + conditions.length + places.length > 0 || this.mentioned === undefined) return false;
-    return this.said.push({ name: this.mentioned, whose: this.owners.get(this.mentioned), text: 'active' }) > 0;
-  } // prettier-ignore
-  /** "A: X PART → Y, with 3 Fire Energy": it lies on who attacks. */
-  private paysWith(told: Told): boolean {
-    const { kind, phrases, conditions, places, by } = told;
-    const energy = phrases.length > 0 ? phrases.every(({ is, role, name }, n) => is === 'lies' && (role === 'with' || (n > 0 && role === 'bare')) && this.into.known(name)?.card.kind === 'energy') : told.amounts.length > 0 && told.amounts.every(({ of }) => of === 'energy');
-    const last = this.plays.at(-1);
-    const name = last?.part && this.isAttack(last.part) ? last.part.of : undefined;
-    if (kind !== undefined || by !== undefined || !energy || conditions.length + places.length > 0 || name === undefined) return false;
-    told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1, whose: last!.by });
-    told.kind = 'be';
-    return true;
   } // prettier-ignore
   /** "N's Zoroark ex, …", "Arceus VSTAR von A, …": only who it is. */
   private isTopic({ kind, phrases, amounts, conditions, places, by, lying: _, nothing: __, ...more }: Told): boolean {
@@ -393,14 +374,14 @@ export class Plays {
     attack: (told, lead) => used(this, told, lead),
     out: (told, lead) => knockedOut(this, told, lead),
     copy: (told) => copied(this, told),
-    move: (told) => moved(this, told),
+    move: (told) => (told.forward ? comesForward : moved)(this, told),
     evolve: (told, lead) => grewFrom(this, told) ?? evolved(this, told, lead),
     attach: (told) => attached(this, told),
-    bench: (told, lead) => benched(this, told, lead),
-    come: (told, lead) => told.places.some(({ place, to }) => place === 'active' && to) ? comesForward(this, told, lead) : benched(this, told),
+    bench: (told, lead) => intoHand(this, told) || benched(this, told, lead),
+    come: (told) => comesUp(this, told) ? comesForward(this, told) : benched(this, told),
     retreat: (told) => retreated(this, told),
     promote: (told, lead) => told.phrases.some(({ is }) => is === 'part') ? copied(this, told) : (told.places.some(({ place, to }) => place === 'bench' && to) ? benched(this, told) : promoted(this, told, lead)),
-    switch: (told, lead) => told.phrases.some(({ is }) => is === 'trainer') && promoted(this, told, lead),
+    switch: (told, lead) => switchedBy(this, told) ?? (told.phrases.some(({ is }) => is === 'trainer') && promoted(this, told, lead)),
     have: (told) => hasNone(this, told) || liesThere(this, told),
     be: (told) => liesThere(this, told),
     end: (told) => told.phrases.length === 0 && this.push('ends turn'),
@@ -414,7 +395,7 @@ export class Plays {
     find: (told, lead) => fetched(this, told, lead) ?? (found(this, told) || searchedWith(this, told, lead)),
     discard: (told) => discarded(this, told) || paidBefore(this, told),
     deal: (told) => dealt(this, told),
-    ask: (told) => goesTo(this, told) || dealt(this, told) || (told.places.some(({ place, from }) => place === 'prizes' && from) && found(this, told)) || intoHand(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
+    ask: (told) => (told.places.some(({ place, to }) => place === 'active' && to) && comesForward(this, told)) || goesTo(this, told) || dealt(this, told) || (told.places.some(({ place, from }) => place === 'prizes' && from) && found(this, told)) || intoHand(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
   }; // prettier-ignore
   /** No verb, and no play by itself: it tells more of the play before it, or where somebody is. */
   private besides(told: Told): boolean | undefined {
@@ -477,14 +458,14 @@ export class Plays {
   readonly denied: { name: string; text: string }[] = [];
   /** Something was said of a Pokémon, and nobody knows of which. */
   unplaced = false;
-  private states({ is, name, whose, states, count }: Phrase): void {
+  private states({ is, name, whose, states, count, more }: Phrase): void {
     if (is !== 'pokemon' && is !== 'active') return;
     const player = whose as Player | undefined;
     // What lies there pays together.
     const lie = states.flatMap((state) => (state.is === 'lies' ? [liesSaid(state)] : []));
     if (is === 'pokemon') for (const state of states) if (state.is === 'lies') this.wearers.set(this.into.known(state.name)?.name ?? state.name, name); // prettier-ignore
     if (lie.length > 0) this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: `has ${lie.join(' and ')} attached` }); // prettier-ignore
-    for (const state of states) if (state.is !== 'lies') this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: stateSaid(state), count });
+    for (const state of states) if (state.is !== 'lies') this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: stateSaid(state), count, more });
   } // prettier-ignore
 
   /** What is printed of an attack or Ability, in English. */

@@ -1,6 +1,7 @@
 // What stands beside a name and tells which card is meant: an Ability or attack of it, its HP and damage, what else is printed on it.
 import { isCalled } from '../../../engine/case/names.ts';
 import type { PtcgCard } from '../../../engine/case/schema.ts';
+import { notPlayed } from '../not-played.ts';
 import { traitIn } from '../pokemon-trait.ts';
 import type { Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
@@ -53,6 +54,13 @@ function ofPrinting(plays: Plays, owner: Phrase | undefined, { of, called, print
   if (!owner || hp === undefined || more.length > 0 || printings.some((one) => !one.isMeant && one.hp === hp)) return false;
   return owner.states.push({ is: 'amount', of: 'hp', count: hp }) > 0;
 } // prettier-ignore
+/** "Burning Darkness 300": what somebody reckons that an attack of "180+" does. */
+function reckoned(plays: Plays, { of, called, printed }: { of: string; called: string; printed: number }): boolean {
+  const isMore = plays.cardsOf(of).some(({ attacks = [] }) => attacks.some((one) => isCalled(one, called) && /[+×x]$/.test(String(one.damage)) && Number.parseInt(String(one.damage)) < printed));
+  const { de, en } = notPlayed(`${called} ${printed}`, 'claim');
+  if (isMore) plays.into.assumed.add('', called, de, en);
+  return isMore;
+} // prettier-ignore
 /** "(230)", "(100)": the HP of a Pokémon, and the damage of an attack as it is printed; another number is not understood. */
 export function takesPrinted(plays: Plays, { phrases }: Told): boolean {
   const named = [...phrases.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])), ...plays.spoken];
@@ -60,6 +68,6 @@ export function takesPrinted(plays: Plays, { phrases }: Told): boolean {
     if (!hasTraits(plays, { is, name, states })) return false;
     if (printed === undefined) return true;
     if (is === 'pokemon') return plays.cardsOf(name).some(({ hp }) => hp === printed) && states.push({ is: 'amount', of: 'hp', count: printed }) > 0;
-    return named.some((of) => ofPrinting(plays, phrases.find((one) => one.is === 'pokemon' && one.name === of), { of, called: name, printed }));
+    return named.some((of) => ofPrinting(plays, phrases.find((one) => one.is === 'pokemon' && one.name === of), { of, called: name, printed }) || reckoned(plays, { of, called: name, printed }));
   });
 } // prettier-ignore

@@ -2,9 +2,11 @@
 // over: then the clause is not understood.
 import type { Player } from '../../../engine/case/schema.ts';
 import type { Clause } from './clauses.ts';
-import { ARTICLE, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, type Kind, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
+import { ARTICLE, BE, HAVE, IDLE, ITS, KIND_OF_CARD, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, type Kind, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { isWord, lower } from '../lexing.ts';
 import { other } from '../table.ts';
+import { beforeNotes, grownIn, isPokemon } from './as-notes.ts';
+import { FORWARD, forwardIn } from './forward.ts';
 import { noted } from './noted.ts';
 import { OF_POKEMON, type State } from './states.ts';
 import type { Counted, Token } from './tokens.ts';
@@ -23,6 +25,8 @@ export interface Phrase {
   to?: Player;
   /** "(230)" behind a Pokémon, "(100)" behind an attack: its HP, its damage. */
   printed?: number;
+  /** "another X": there is one besides. */
+  more?: true;
 }
 export interface Told {
   kind?: Kind;
@@ -73,6 +77,9 @@ export interface Told {
   itAgain?: true;
   /** "to get X back in", "to get X out". */
   fetches?: 'in' | 'away';
+  /** "comes up", "becomes Active", "the new Active"; `now`: "is now Active". */
+  forward?: true;
+  now?: true;
   /** "for free". */
   free?: true;
   /** "no Pokémon ex": of these kinds there are none. */
@@ -91,18 +98,7 @@ export function rolesIn(clause: Clause): { told: Told } | { unknown: Token[] } {
   return reader.read();
 }
 /** What may stand between a Pokémon and what is said of it. */
-const BESIDE: ReadonlySet<Token['is']> = new Set([
-  'sign',
-  'amount',
-  'name',
-  'and',
-  'condition',
-  'number',
-  'place',
-  'open',
-  'close',
-  'part',
-]);
+const BESIDE: ReadonlySet<Token['is']> = new Set(['sign', 'amount', 'name', 'and', 'condition', 'number', 'place', 'open', 'close', 'part']); // prettier-ignore
 /** Tokens that say one thing. */
 const FLAGS = [
   ['twice', 'twice'], ['this turn', 'thisTurn'], ['last turn', 'lastTurn'], ['this game', 'thisGame'], ['next turn', 'nextTurn'], ['both', 'both'], ['checkup', 'checkup'], ['some attack', 'someAttack'], ['free', 'free'], ['nothing', 'nothing'],
@@ -120,6 +116,7 @@ class Roles {
   private count: number | undefined;
   private pending: State[] = [];
   private of: Player | undefined;
+  private isMore = false;
   private readonly lead: Clause['lead'];
   constructor({ tokens, lead }: Clause) {
     this.tokens = grownIn(tokens);
@@ -130,7 +127,7 @@ class Roles {
     if (!this.verb()) return { unknown: this.tokens.filter(({ is }) => is === 'verb') };
     for (let at = 0; at < this.tokens.length; at++) if (!this.used.has(at)) at = this.token(at);
     if (this.pending.length > 0 || this.count !== undefined) this.unknown.push(...this.tokens.slice(-1));
-    return this.unknown.length > 0 ? { unknown: this.unknown } : { told: this.told };
+    return this.unknown.length > 0 ? { unknown: this.unknown } : { told: Object.assign(this.told, forwardIn(this.told.kind, this.tokens)) }; // prettier-ignore
   }
 
   /** The verb, with its particle and what helps it; more than one is no clause. */
@@ -212,7 +209,8 @@ class Roles {
   }
   private phrase(is: Phrase['is'], name: string, at: number, more: Partial<Phrase> = {}): void {
     const { role, whose, count, pending } = this;
-    this.told.phrases.push({ is, name, role, at, subject: at < this.verbAt, states: is === 'pokemon' || is === 'active' ? pending : [], ...(whose && { whose }), ...(count !== undefined && { count }), ...more }); // prettier-ignore
+    this.told.phrases.push({ is, name, role, at, subject: at < this.verbAt, states: is === 'pokemon' || is === 'active' ? pending : [], ...(whose && { whose }), ...(count !== undefined && { count }), ...(this.isMore && { more: true as const }), ...more }); // prettier-ignore
+    this.isMore = false;
     if (is === 'pokemon' || is === 'active') this.pending = [];
     this.role = role === 'arrow' ? 'arrow' : 'bare';
     this.whose = undefined;
@@ -279,6 +277,7 @@ class Roles {
     else if (token.is === 'coins') this.told.coins = token.sides;
     else if (token.is === 'turn ends') this.told.ends = token;
     else if (token.is === 'only') this.only();
+    else if (token.is === 'another') this.another(token, at);
     else if (token.is === 'turn') this.told.turn = token;
     else if (token.is === 'going') this.told.going = token.first;
     else if (token.is === 'turn of') this.told.turnOf = token.player;
@@ -300,6 +299,12 @@ class Roles {
   private condition(token: Extract<Token, { is: 'condition' }>, at: number): void {
     if (this.tokens[at + 1]?.is === 'name') this.pending.push(token);
     else this.told.conditions.push(token.condition);
+  }
+  /** "another X" is a second copy; of a card that is no Pokémon a second one was played before. */
+  private another(token: Extract<Token, { is: 'another' }>, at: number): void {
+    const next = this.tokens.slice(at + 1).find(({ is }) => is === 'name');
+    if (next?.is === 'name' && next.kind === 'pokemon') this.isMore = true;
+    else if (token.second) this.unknown.push(token);
   }
   private only(): void {
     this.told.only = true;
@@ -364,6 +369,7 @@ class Roles {
       PRONOUN.test(word) ||
       IDLE.test(word) ||
       /^(?:hinten|behind|ahead)$/.test(word) ||
+      (this.told.kind === 'come' && FORWARD.test(word)) ||
       (/^(?:back|out|up|in|off|away|weg)$/.test(word) && /^(?:promote|switch|find)$/.test(this.told.kind ?? '')) ||
       (word === 'back' && this.told.kind === 'discard')
     );
@@ -441,21 +447,25 @@ class Roles {
     this.role = this.role === 'arrow' ? 'arrow' : 'bare';
   }
   private place(token: Extract<Token, { is: 'place' }>, at: number): void {
-    const next = this.tokens[at + 1];
-    const isBefore = next?.is === 'name';
-    // "A benched Ralts this turn": it came before.
-    const came = this.tokens[at - 1]?.is === 'player' && lower(token) === 'benched' && this.tokens.some(({ is }) => is === 'this turn'); // prettier-ignore
-    // "30 to Benched Ralts": the role stays.
-    if (isBefore && (came || (next.kind === 'pokemon' && token.place === 'bench'))) {
-      this.pending.push(came ? { is: 'came' } : { is: 'place', place: 'bench' });
-      return;
-    }
+    if (this.beforeName(token, at)) return;
     if (this.listed(token)) return;
     if (this.near(at) && !token.to && !token.from && this.told.kind !== 'be' && this.told.kind !== 'have') {
       this.last!.states.push({ is: 'place', place: token.place });
       if (token.whose) this.last!.whose ??= token.whose;
     } else this.told.places.push(token);
     this.role = this.role === 'arrow' ? 'arrow' : 'bare';
+  }
+  /** "benched Ralts", "30 to Benched Ralts": said of the name behind it. */
+  private beforeName(token: Extract<Token, { is: 'place' }>, at: number): boolean {
+    const next = this.tokens[at + 1];
+    // "A benched Ralts this turn": it came before.
+    const came = this.tokens[at - 1]?.is === 'player' && lower(token) === 'benched' && this.tokens.some(({ is }) => is === 'this turn'); // prettier-ignore
+    // "A's bench X and Y": each of them.
+    const lists = token.whose !== undefined && this.told.phrases.length === 0 && (this.told.kind ?? 'be') === 'be';
+    if (next?.is !== 'name' || lists || !(came || (next.kind === 'pokemon' && token.place === 'bench'))) return false;
+    if (token.whose) this.whose = token.whose;
+    this.pending.push(came ? { is: 'came' } : { is: 'place', place: 'bench' });
+    return true;
   }
   /** "hat X aktiv und Y auf der Bank": each place is of those named right before it. */
   private listed(token: Extract<Token, { is: 'place' }>): boolean {
@@ -477,24 +487,4 @@ class Roles {
     return end < 0 ? this.tokens.length : end;
   }
 }
-/** "X evolved from Y attacks", "→ X, evolved from Y": of X that is said, as in parentheses. */
-function grownIn(tokens: readonly Token[]): readonly Token[] {
-  const isEvolved = (token: Token): boolean => token.is === 'verb' && token.verbs.some(({ kind, form }) => kind === 'evolve' && form === 'participle');
-  const at = tokens.findIndex((token, n) => isEvolved(token) && isPokemon(tokens[n - 1]) && isWord(tokens[n + 1], /^(?:from|aus|von)$/) && isPokemon(tokens[n + 2]));
-  const isMore = tokens.some((token, n) => n !== at && (token.is === 'sign' || token.is === 'part' || (isWord(token, HAVE) && (n < at || n > at + 2)) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind !== 'let'))));
-  if (at < 0 || !isMore) return tokens;
-  const [token] = tokens as [Token];
-  const sign = (is: 'open' | 'close'): Token => ({ is, text: is === 'open' ? '(' : ')', at: token.at, end: token.at });
-  return [...tokens.slice(0, at), sign('open'), ...tokens.slice(at, at + 3), sign('close'), ...tokens.slice(at + 3)];
-} // prettier-ignore
-/** What stands before the parentheses that stand before this token. */
-function beforeNotes(tokens: readonly Token[], at: number): number {
-  let before = at - 1;
-  while (tokens[before]?.is === 'close') before = tokens.findLastIndex(({ is }, n) => n < before && is === 'open') - 1;
-  return before;
-}
-const isPokemon = (token: Token | undefined): boolean => token?.is === 'name' && token.kind === 'pokemon';
-/** Before the name of a card it says nothing more. */
-const KIND_OF_CARD =
-  /^(?:stadium|stadion|stadionkarte|supporter|unterstützer|item|itemkarte|tool|ausrüstung|trainer|special|spezial-?energie)$/;
 const isPreposition = (token: Token): boolean => /^(?:using|targeting)$/.test(lower(token));

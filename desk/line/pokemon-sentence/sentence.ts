@@ -5,6 +5,7 @@ import type { PokemonLine } from '../pokemon-line.ts';
 import { traitIn } from '../pokemon-trait.ts';
 import { oneArrow } from '../words.ts';
 import { isAside } from './aside.ts';
+import { relativesNoted } from './as-notes.ts';
 import { onlyClaims, onlyFollows } from './claims.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ARTICLE, ASKS, IDLE, type Kind } from './lexicon.ts';
@@ -19,7 +20,7 @@ import { asWritten, tokensOf, type Token } from './tokens.ts';
 /** The pieces of a line; where a word of it has no role, the clause in which it stands. */
 export function sentencesIn(line: string, into: PokemonLine): { pieces: string[] } | { unread: Unread } {
   const plays = new Plays(into);
-  const clauses = clausesOf(tokensOf(oneArrow(line), into));
+  const clauses = clausesOf(relativesNoted(tokensOf(oneArrow(line), into)));
   for (const [n, clause] of clauses.entries()) {
     if (clause.tokens.every(({ is }, at) => is === 'nothing' || (is === 'player' && at === 0 && clause.tokens.length > 1))) continue; // prettier-ignore
     if (onlyAsks(clause, partsSpoken(clauses.slice(0, n), plays)) || asksOn(clauses, n)) {

@@ -45,9 +45,9 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'unnamed'; kind: 'Supporter' | 'Energy' | 'Item' | 'Stadium'; count: number }
   | { is: 'condition'; condition: string }
   | { is: 'coins'; sides: string }
-  | { is: 'place'; place: Place; whose?: Player; to?: true; from?: true; full?: true }
-  /** "the Active Pokémon", "the opponent's active". */
-  | { is: 'active'; defends?: true }
+  | { is: 'place'; place: Place; whose?: Player; to?: true; from?: true; full?: true; anew?: true }
+  /** "the Active Pokémon", "the opponent's active"; `anew`: "the new Active". */
+  | { is: 'active'; defends?: true; anew?: true }
   | { is: 'somebody'; whose?: Player }
   | { is: 'turn'; number: number; own?: true }
   /** "in B's turn". */
@@ -76,6 +76,8 @@ export type Token = { text: string; at: number; end: number } & (
   /** "how much damage", "who": only asks. */
   | { is: 'asked' }
   | { is: 'twice' }
+  /** "another X": a copy besides; `second`: where it is counted. */
+  | { is: 'another'; second?: true }
   | { is: 'checkup' }
   /** "its Ability". */
   | { is: 'ability' }
@@ -89,6 +91,7 @@ export type Token = { text: string; at: number; end: number } & (
 );
 type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' | 'end'> }[Token['is']];
 
+const ANEW = /\b(?:new|neu)/i;
 const NAME = '\uE001';
 const COUNT = String.raw`(\d{1,3}|no|zero|one|two|three|four|five|six|an?|keine?[nrsm]?|null|eine?[nmrs]?|zwei|drei|vier|fünf|sechs|zero)`;
 const COUNTS: Record<string, number> = { empty: 0, leer: 0, no: 0, zero: 0, null: 0, one: 1, a: 1, an: 1, two: 2, zwei: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
@@ -101,6 +104,8 @@ const OF = String.raw`(?:(?:the|his|her|their|der|dem|den|die|das|seine[rmn]?|ih
 const LEFT = String.raw`(?:\s+(?:left|remaining|übrig))?`;
 const STILL = String.raw`(?:(?:only|just|still|nur|noch|exactly|genau|bereits|schon|already|alle|all|all\s+of\s+the)\s+)*`;
 const LASTLY = String.raw`(?:(?:in|im|on|during)\s+)?(?:(?:the|dem|his|her|their|seinem|ihrem|[AB]['’]?s)\s+)?(?:last|previous|letzten?)\s+(?:turn|zug)`;
+/** "B's bench has two X": what stands before the first who lies there. */
+const LISTS = String.raw`(?:\s+(?:has|have|hat|contains|enthält|is|are|ist|sind))?(?:\s+(?:only|just|nur|exactly|genau|also|auch|an?|the|eine?[mn]?|one|two|three|four|five|zwei|drei|vier|fünf|\d))*`;
 const WHOSE = String.raw`(?:([AB])(?:['’]s|s)\s+)`;
 /** So many Pokémon are on a full Bench. */
 export const FULL = 5;
@@ -215,7 +220,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:from|off|von|aus)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
   [of(`(?:(?:on)?to\\s+(?:the|a|his|her|their)\\s+full|auf\\s+(?:die|eine|seine|ihre)\\s+volle)\\s+(?:bench|bank)`), () => ({ is: 'place', place: 'bench', to: true, full: true })],
   [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { to: true })],
-  [of(`${WHOSE}(?:bench|bank)(?=\\s*:)|(?<=(?:active|aktiv\\p{L}*)\\s+${NAME}[^;]*,\\s*)(?:bench|bank)(?=\\s+${NAME})`), placed('bench')],
+  [of(`${WHOSE}(?:bench|bank)(?=\\s*:|${LISTS}\\s+${NAME})|(?<=(?:active|aktiv\\p{L}*)(?:\\s+(?:is|ist))?\\s*:?\\s*${NAME}[^;]*,\\s*)(?:bench|bank)(?=\\s*:?${LISTS}\\s+${NAME})`), placed('bench')],
   [of(`(?:from|out\\s+of|aus|von)\\s+${OF}(?:prizes|prize\\s+cards|preiskarten|preisen)`), placed('prizes', { from: true })],
   [of(`(?:on|auf)\\s+${OF}${WHOSE}?(?:bench|bank)(?:\\s+(?:von|of)\\s+([AB]))?`), placed('bench')],
   [of(`benched|bank-?\\s*pok[eé]mon`), () => ({ is: 'place', place: 'bench' })],
@@ -228,9 +233,9 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:${WHOSE}|${OF})(?:discard(?:\\s+pile)?|ablagestapel)(?=\\s+(?:has|hat|contains|enthält)\\s)`), placed('discard')],
   [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
   [of(`(?:(?:back\\s+)?(?:in)?to|(?:zurück\\s+)?auf)\\s+(?:the|his|her|their|die|seine|ihre)\\s+hand`), () => ({ is: 'place', place: 'hand', to: true })],
-  [of(`(?:als\\s+|as\\s+(?=(?:the|his|her|an?|new)\\s))?(?:(?:the|das|dem|den|his|her|sein|ein)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon|(?:(?:the|der)\\s+)?(?:defender|verteidiger)`), ([text]) => ({ is: 'active', ...(/defender|verteidiger$/i.test(text) && { defends: true as const }) })],
-  [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn]?)`), () => ({ is: 'active' })],
-  [of(`aktiv`), () => ({ is: 'place', place: 'active' })],
+  [of(`(?:als\\s+|as\\s+(?=(?:the|his|her|an?|new)\\s))?(?:(?:the|das|dem|den|his|her|sein|ein)\\s+)?(?:new\\s+|neue[sn]?\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon|(?:(?:the|der)\\s+)?(?:defender|verteidiger)`), ([text]) => ({ is: 'active', ...(/defender|verteidiger$/i.test(text) && { defends: true as const }), ...(ANEW.test(text) && { anew: true as const }) })],
+  [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:new\\s+|neue[sn]?\\s+)?(?:active|aktive[sn]?)`), ([text]) => ({ is: 'active', ...(ANEW.test(text) && { anew: true as const }) })],
+  [of(`(?:neu\\s+)?aktiv`), ([text]) => ({ is: 'place', place: 'active', ...(ANEW.test(text) && { anew: true as const }) })],
   [of(`(?:an?|ein(?:em|en|es)?|any|some|irgendein|one|eines?)\\s+(?:(?:of|von)\\s+)?(?:(?:his|her|their|seiner|ihrer|${WHOSE})\\s*)?pok[eé]mon|(?<=['’]s\\s+|(?:^|\\s)[AB]s\\s+)pok[eé]mon(?=\\s+(?:was|is|were|got|wurde|wird|ist))`), ([, letter]) => ({ is: 'somebody', ...(letter && { whose: playerOf(letter) }) })],
   // When.
   [of(`(?:(?:on|in|during|at)\\s+)?(?:${WHOSE}|the\\s+|his\\s+|her\\s+|their\\s+)?(?:very\\s+)?(first|second)\\s+turn(?:\\s+of\\s+the\\s+(?:game|match))?`), ([text, , nth]) => ({ is: 'turn', number: /^first$/i.test(nth!) ? 1 : 2, ...(!/the\s+(?:very\s+)?first|the\s+(?:game|match)/i.test(text) && { own: true as const }) })],
@@ -253,6 +258,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:an|durch|von|from|to|by|due\\s+to)\\s+(?:der\\s+|the\\s+)?(?:vergiftung|gift|verbrennung|poison(?:ing)?|burns?)`), () => ({ is: 'nothing' })],
   [of(`(?:(?:in|on|during|im|nun|now|jetzt)\\s+)*([AB])(?:['’]s|s)?\\s+(?:turn|zug)|im\\s+zug\\s+von\\s+([AB])`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
   [of(`(?:als\\s+)?(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|einzige[nrs]?|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
+  [of(`(?:another|one\\s+more|a\\s+(second|further)|(?:noch\\s+)?ein(?:e[nmrs]?)?\\s+(zweite[nmrs]?|weitere[nmrs]?|andere[nmrs]?)|noch\\s+ein(?:e[nmrs]?)?)(?=\\s+(?:(?:benched|active)\\s+)?${NAME})`), ([, one, two]) => ({ is: 'another', ...((one ?? two) !== undefined && { second: true as const }) })],
   [of(`twice|two\\s+times|zwei\\s*mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
   [of(`(?:the\\s+)?(?:pok[eé]mon(?:\\s*|-))?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon(?:\\s*|-)check|(?:im|beim|zum)\\s+check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
@@ -271,7 +277,7 @@ const PHRASES: readonly Reads[] = [
   [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
   [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
-  [of(`(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(one|two|three|four|zwei|drei|vier)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
+  [of(`(?:(?:exactly|precisely|genau)\\s+)?(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(?:(?:exactly|precisely|genau)\\s+)?(one|two|three|four|five|six|zwei|drei|vier|fünf|sechs)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
   [/u\.(?=\s)/y, () => ({ is: 'and' })],
   [/(?:and|und|&|\+|sowie|plus)/iy, () => ({ is: 'and' })],
 ]; // prettier-ignore
