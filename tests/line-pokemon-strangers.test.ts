@@ -183,6 +183,14 @@ test.each([
   ["A's active is Charizard ex, A: Charizard ex Burning Darkness 300 -> Snorlax", 'resolved', 'Charizard ex does 180'],
   ['A greift mit Glurak-ex, an dem nur 1 Feuer-Energie liegt, Bs aktives Relaxo mit Brennende Finsternis an', 'illegal', '1 Energy attached'],
   ["A's Charizard ex, which is confused, attacks Snorlax with Burning Darkness, heads", 'resolved', 'Charizard ex does 180'],
+  // A coin is that of the play before it; a card that switches says whom by what stands behind it, in whichever clause.
+  ['A: Crushing Hammer -> Charizard ex, A flips heads for Crushing Hammer', 'resolved', 'moved from Charizard ex into the discard pile'],
+  ['As verwirrtes Glurak-ex greift Relaxo mit Brennende Finsternis an, A wirft Zahl für die Verwirrung', 'resolved', 'Burning Darkness does not happen'],
+  ["A plays Boss's Orders, bringing up Snorlax, and attacks it with Charizard ex's Burning Darkness", 'resolved', 'Player B: Snorlax becomes the Active Pokémon'],
+  ['A plays Switch, switching Snorlax with Charizard ex', 'resolved', 'Charizard ex becomes the Active Pokémon, Snorlax goes to the Bench'],
+  ['A spielt Tausch, um Glurak-ex gegen Relaxo einzuwechseln', 'resolved', 'Charizard ex becomes the Active Pokémon, Snorlax goes to the Bench'],
+  ["A's Charizard ex steps up after Snorlax retreats", 'resolved', 'Snorlax retreats'],
+  ['As Glurak-ex hat genau eine Feuer-Energie und greift Relaxo mit Brennende Finsternis an', 'illegal', '1 Energy attached'],
 ])('%s', (line, verdict, says) => expectRuling(line, verdict, says, { find, game: 'ptcg' })); // prettier-ignore
 
 test('a question that only asks is told among what was filled in', () => {

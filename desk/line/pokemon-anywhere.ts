@@ -10,7 +10,8 @@ interface Read {
   case: Case;
   assumptions: Fact[];
 }
-const SOMEWHERE = /^(([AB]) has (.+)) in play$/;
+/** One Pokémon: of several of a name one is Active anyway. */
+const SOMEWHERE = /^(([AB]) has (?!\d)(.+)) in play$/;
 /** Nobody else of that player is Active or somewhere. */
 const IS_ELSE = / (?:active|in play)$/;
 const PLACES = [

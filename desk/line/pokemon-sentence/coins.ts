@@ -1,9 +1,20 @@
-// "B flips heads for Solid Rock" behind an attack: the coin is flipped for an Ability of whom it hits while it is carried out, and no Ability is used afterwards.
+// "A flips heads for Crushing Hammer" behind that card is its coin; "B flips heads for Solid Rock" behind an attack is flipped for an Ability of whom it hits while it is carried out, and no Ability is used afterwards.
 import { isCalled } from '../../../engine/case/names.ts';
 import { other } from '../table.ts';
 import type { Play, Plays } from './plays.ts';
 import type { Told } from './roles.ts';
 
+/** "…, A flips heads for Crushing Hammer": of the play before it; nothing where the clause tells of another. */
+export function flippedOf(plays: Plays, { kind, coins, phrases, by }: Told): boolean | undefined {
+  const last = plays.plays.at(-1);
+  const [one, ...more] = phrases;
+  // "X (tails)" is played once more.
+  const isFor = one !== undefined && one.role !== 'bare';
+  const isIts = one?.is === 'part' ? last?.part?.called === one.name : one?.is === 'trainer' && last?.trainer === one.name;
+  if (coins === undefined || !(kind === undefined || kind === 'have') || !last || !isFor || !isIts || more.length > 0 || (by ?? last.by) !== last.by) return undefined;
+  last.coins = [last.coins, coins].filter(Boolean).join(', ');
+  return true;
+} // prettier-ignore
 /** Lays the coins on the attack; nothing where the clause is none of these, false where the attack flips coins of its own and nobody said what they show. */
 export function flipsFor(plays: Plays, told: Told): boolean | undefined {
   const { coins, phrases } = told;

@@ -178,6 +178,14 @@ function owns(plays: Plays, name: string, by: Player, said: boolean): void {
   if (said && plays.owners.get(name) === other(by)) plays.said.push({ name, whose: by, text: 'active' });
   plays.owners.set(name, by);
 }
+/** "X steps up after Y retreats": one and the same. */
+function isRetreatOf({ plays }: Plays, name: string, by: Player): boolean {
+  const last = plays.at(-1);
+  const [, to] = /^retreats to (.+)$/.exec(last?.text ?? '') ?? [];
+  if (!last || last.by !== by || to === undefined) return false;
+  Object.assign(last, { text: `retreats ${name}`, targets: [to] });
+  return true;
+}
 /** "retreats without Energy", "with 3 Energy", "for free". */
 function paysRetreat(own: Phrase | undefined, to: Phrase | undefined, told: Told): void {
   const energy = own ? told.amounts.filter(({ of }) => of === 'energy') : [];
@@ -188,19 +196,19 @@ function paysRetreat(own: Phrase | undefined, to: Phrase | undefined, told: Told
   // Of nobody named the cost is not known.
   if (own || to) delete told.free;
 }
-export function retreated(plays: Plays, told: Told): boolean {
+export function retreated(plays: Plays, told: Told, lead: Lead = 'main'): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'active');
   if (pokemon.length !== told.phrases.length || pokemon.length > 2) return false;
   const to = pokemon.find(({ role, is }) => (role === 'into' || role === 'on' || role === 'arrow') && is === 'pokemon');
   const own = pokemon.find((one) => one !== to);
   const by = told.by ?? (own && plays.owner(own)) ?? plays.by;
-  const none = told.amounts.some(({ of, count }) => of === 'bench' && count === 0);
   paysRetreat(own, to, told);
   if (own?.is === 'pokemon') owns(plays, own.name, by, told.by !== undefined);
   if (to) plays.owners.set(to.name, by);
   plays.speak(...[own, to].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));
-  const target = to?.name ?? (none ? undefined : 'a Benched Pokémon');
-  if (own?.is === 'pokemon') return plays.push(`retreats ${own.name}`, { targets: target === undefined ? ['a Benched Pokémon'] : [target] }, by); // prettier-ignore
+  if (lead === 'before' && own?.is === 'pokemon' && !to && isRetreatOf(plays, own.name, by)) return true;
+  if (own?.is === 'pokemon')
+    return plays.push(`retreats ${own.name}`, { targets: [to?.name ?? 'a Benched Pokémon'] }, by);
   return plays.push(to ? `retreats to ${to.name}` : 'retreats', {}, by);
 }
 
@@ -226,6 +234,7 @@ export function promoted(plays: Plays, told: Told, lead: Lead): boolean {
 function joinsBringing(plays: Plays, last: Play, by: Player, lead: Lead): boolean {
   if (last.by !== by) return false;
   if (last.trainer === undefined) return last.targets.length === 0 && brings(plays, last) && !plays.endsTurn(last);
+  if (last.targets.length === 0 && brings(plays, last) && !switchesEach(plays, last)) return true;
   return lead !== 'main' && (last.targets.length === 0 || switchesBoth(plays.into.known(last.trainer)?.card));
 }
 /** Behind an attack that switches whoever it hits the attack does it: who comes forward was on the Bench. */
@@ -261,6 +270,8 @@ function comesBehind(plays: Plays, told: Told, one: Phrase): boolean | undefined
   // Behind the other player's attack nobody retreats.
   const isOut = last.by !== by && plays.endsTurn(last);
   if (!retreats && !switches && !isOut) return undefined;
+  // Where each player switches, nobody is chosen as a card's target.
+  if (switches && !retreats && switchesEach(plays, last)) return false;
   plays.owners.set(one.name, by);
   plays.speak(one.name);
   return isOut ? promotes(plays, one.name, by) : bringsTo(plays, last, one.name);
@@ -284,6 +295,11 @@ function brings(plays: Plays, { trainer = '', part }: Play): boolean {
   const called = abilityThat(plays, part.of, SWITCHES);
   return called !== undefined && plays.cardsOf(part.of).some(({ abilities = [] }) => abilities.some((one) => isCalled(one, called) && isCalled(one, part.called)));
 } // prettier-ignore
+/** "Each player switches": nobody chooses for the other. */
+function switchesEach({ into }: Plays, { trainer = '' }: Play): boolean {
+  const { text, effects } = into.known(trainer)?.card ?? {};
+  return /each player switch|"do":"switch","who":"opponent"\}/i.test(JSON.stringify([text, effects]));
+}
 const SWITCHES = /"do":"switch"|\bswitch/i;
 /** "X is now Active", "der neue Aktive ist X" behind a retreat or a card that switches: who comes forward; nothing where it is so before it. */
 export function isForward(plays: Plays, told: Told): boolean | undefined {
@@ -341,15 +357,25 @@ export function switchedBy(plays: Plays, told: Told): boolean | undefined {
   told.places = [];
   return true;
 } // prettier-ignore
-/** "…, um X einzuwechseln", "switching X in" behind an Ability or card that switches: who comes forward. */
+/** "…, um X einzuwechseln", "switching X with Y" behind an Ability or card that switches: who comes forward. */
 function switchesBehind(plays: Plays, told: Told): boolean | undefined {
   const last = plays.plays.at(-1);
-  const [one, ...more] = told.phrases;
-  const isPlain = one?.is === 'pokemon' && more.length + told.amounts.length === 0 && told.places.every(({ place }) => place === 'bench');
-  if (!last || !isPlain || last.targets.length > 0 || !brings(plays, last)) return undefined;
-  plays.owners.set(one.name, plays.owner(one) ?? last.by);
-  plays.speak(one.name);
+  const [comes, leaves] = switchedIn(told);
+  if (!last || !comes || last.targets.length > 0 || !brings(plays, last) || switchesEach(plays, last)) return undefined;
+  const whose = plays.owner(comes) ?? last.by;
+  if (leaves?.is === 'pokemon') plays.said.push({ name: leaves.name, whose, text: 'active' });
+  plays.owners.set(comes.name, whose);
+  plays.speak(comes.name);
   told.places = [];
-  last.targets = [one.name];
+  last.targets = [comes.name];
   return true;
+}
+/** Who comes, and who leaves: "switches X with Y", „tauscht X gegen Y aus“: Y comes; „X gegen Y einwechseln“, or where X is said to be on the Bench: X. */
+function switchedIn({ phrases: [one, to, ...more], amounts, places, word = '' }: Told): readonly (Phrase | undefined)[] {
+  const isPlain = one?.is === 'pokemon' && /^(?:bare|into)$/.test(one.role) && more.length + amounts.length === 0 && places.every(({ place }) => place === 'bench');
+  if (!isPlain || (to && (!/^(?:pokemon|active)$/.test(to.is) || to.role === 'bare'))) return [];
+  const isIn = to?.is !== 'pokemon' || /ein/.test(word) || places.length > 0 || one.states.some((state) => state.is === 'place' && state.place === 'bench');
+  // „wechselt X gegen Y“: in or out, nobody knows.
+  if (!isIn && /wechs/.test(word)) return [];
+  return isIn ? [one, to] : [to, one];
 } // prettier-ignore

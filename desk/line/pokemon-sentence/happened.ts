@@ -92,6 +92,12 @@ export function drawn(plays: Plays, told: Told): boolean {
 } // prettier-ignore
 /** "takes it back to the hand", "to put X from the Bench into the hand": what the card or Ability before it does, and to whom where it has not said so. */
 export function intoHand(plays: Plays, told: Told): boolean {
+  // "takes X into the hand with Penny".
+  const means = told.phrases.find(({ is, role }) => is === 'trainer' && role === 'with');
+  if (means && told.places.some(({ place, to }) => place === 'hand' && to)) {
+    plays.push(`plays ${means.name}`, { trainer: means.name }, told.by ?? plays.by);
+    told.phrases = told.phrases.filter((one) => one !== means);
+  }
   const { places, phrases: [one, ...more], amounts } = told;
   const last = plays.plays.at(-1);
   const from = places.filter(({ place, to }) => !(place === 'hand' && to));

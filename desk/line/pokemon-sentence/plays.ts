@@ -17,7 +17,7 @@ import { OF_POKEMON } from './states.ts';
 import { abilitiesBeside, attackBeside, copiesIn, takesPrinted } from './printed.ts';
 import { amountSaid, liesSaid, stateSaid } from './said.ts';
 import { aimsBehind, copied, discarded, found, knockedOut, moved, namesAttack, searchedWith } from './following.ts';
-import { flipsFor } from './coins.ts';
+import { flippedOf, flipsFor } from './coins.ts';
 import { used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
 
@@ -115,7 +115,7 @@ export class Plays {
     const mark = this.plays.length;
     this.whom(told, lead);
     if (this.repeats(told)) return true;
-    const flips = flipsFor(this, told);
+    const flips = flippedOf(this, told) ?? flipsFor(this, told);
     if (flips !== undefined) return flips;
     forDamage(told);
     attackBeside(this, told);
@@ -379,7 +379,7 @@ export class Plays {
     attach: (told) => attached(this, told),
     bench: (told, lead) => intoHand(this, told) || benched(this, told, lead),
     come: (told) => comesUp(this, told) ? comesForward(this, told) : benched(this, told),
-    retreat: (told) => retreated(this, told),
+    retreat: (told, lead) => retreated(this, told, lead),
     promote: (told, lead) => told.phrases.some(({ is }) => is === 'part') ? copied(this, told) : (told.places.some(({ place, to }) => place === 'bench' && to) ? benched(this, told) : promoted(this, told, lead)),
     switch: (told, lead) => switchedBy(this, told) ?? (told.phrases.some(({ is }) => is === 'trainer') && promoted(this, told, lead)),
     have: (told) => hasNone(this, told) || liesThere(this, told),

@@ -214,13 +214,13 @@ const PHRASES: readonly Reads[] = [
   [of(`${COUNT}\\s+(?:copies\\s+of|exemplare(?:\\s+von)?|kopien\\s+von)`), ([, n]) => ({ is: 'number', count: countOf(n) })],
   // How it is.
   [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
-  [of(`(?:flips?\\s+|flipp?(?:ed|ing)\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|${COIN}\\s*(?:${SHOWS}\\s+)?:?\\s*)*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)`), ([, sides]) => ({ is: 'coins', sides: sides! })],
+  [of(`(?:flips?\\s+|flipp?(?:ed|ing)\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|${COIN}\\s*(?:${SHOWS}\\s+)?:?\\s*)*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)(?:\\s+(?:for|on|für|bei)\\s+(?:the\\s+|die\\s+|der\\s+)?(?:confusion|verwirrung)(?:\\s+(?:check|flip|coin))?)?`), ([, sides]) => ({ is: 'coins', sides: sides! })],
   // Where.
   [of(`(?:(?:on|in|at)\\s+(?:the\\s+)?)?(?:${WHOSE})?(?:bench|bank)\\s+(?:from|of|von)\\s+([AB])`), placed('bench')],
   [of(`(?:from|off|von|aus)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
   [of(`(?:(?:on)?to\\s+(?:the|a|his|her|their)\\s+full|auf\\s+(?:die|eine|seine|ihre)\\s+volle)\\s+(?:bench|bank)`), () => ({ is: 'place', place: 'bench', to: true, full: true })],
   [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { to: true })],
-  [of(`${WHOSE}(?:bench|bank)(?=\\s*:|${LISTS}\\s+${NAME})|(?<=(?:active|aktiv\\p{L}*)(?:\\s+(?:is|ist))?\\s*:?\\s*${NAME}[^;]*,\\s*)(?:bench|bank)(?=\\s*:?${LISTS}\\s+${NAME})`), placed('bench')],
+  [of(`${WHOSE}(?:bench|bank)(?:\\s+(?:consists\\s+of|besteht\\s+aus))?(?=\\s*:|${LISTS}\\s+${NAME})|(?<=(?:active|aktiv\\p{L}*)(?:\\s+(?:is|ist))?\\s*:?\\s*${NAME}[^;]*,\\s*)(?:bench|bank)(?=\\s*:?${LISTS}\\s+${NAME})`), placed('bench')],
   [of(`(?:from|out\\s+of|aus|von)\\s+${OF}(?:prizes|prize\\s+cards|preiskarten|preisen)`), placed('prizes', { from: true })],
   [of(`(?:on|auf)\\s+${OF}${WHOSE}?(?:bench|bank)(?:\\s+(?:von|of)\\s+([AB]))?`), placed('bench')],
   [of(`benched|bank-?\\s*pok[eé]mon`), () => ({ is: 'place', place: 'bench' })],
@@ -277,6 +277,7 @@ const PHRASES: readonly Reads[] = [
   [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
   [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
+  [of(`(?:exactly|precisely|genau)\\s+(?:an?|eine?[nmrs]?)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), () => ({ is: 'number', count: 1 })],
   [of(`(?:(?:exactly|precisely|genau)\\s+)?(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(?:(?:exactly|precisely|genau)\\s+)?(one|two|three|four|five|six|zwei|drei|vier|fünf|sechs)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
   [/u\.(?=\s)/y, () => ({ is: 'and' })],
   [/(?:and|und|&|\+|sowie|plus)/iy, () => ({ is: 'and' })],
