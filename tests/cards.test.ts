@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { Effect } from '../engine/ygo/effects/schema.ts';
 import * as v from 'valibot';
 import { PtcgCardSchema, YgoCardSchema, type YgoCard } from '../engine/case/schema.ts';
 import { EffectSchema as PtcgEffectSchema } from '../engine/ptcg/effects/schema.ts';
@@ -107,3 +108,15 @@ function unlike(card: YgoCard, facts: Facts): string[] {
       : [`${name.en}: ${what} is ${String(theirs)}, not ${String(ours)}`],
   );
 }
+
+test('what a Yu-Gi-Oh! effect forbids says whom it restricts: its card, a player, or which activations', () => {
+  const rules = content.cards.flatMap(({ game, card }) =>
+    game === 'ygo'
+      ? ((card.effects ?? []) as Effect[]).flatMap((effect) =>
+          (effect.restricts?.rules ?? []).map((rule) => ({ card: card.name.en, rule })),
+        )
+      : [],
+  );
+  expect(rules.length).toBeGreaterThan(20);
+  expect(rules.filter(({ rule }) => !('cards' in rule) && !('player' in rule) && !('whose' in rule))).toEqual([]);
+});

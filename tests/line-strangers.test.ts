@@ -134,6 +134,17 @@ test.each([
     'it was negated',
   ],
   ["A attacks B's Jinzo with Dark Magician after Jinzo's effect is negated by Forbidden Chalice", 'resolved', 'Jinzo'],
+  // What an effect must do and its own card may not; whom a restriction restricts.
+  [
+    "B controls Barrier Statue of the Stormwinds, A: Bystial Magnamhut -> Sangan in B's graveyard",
+    'illegal',
+    'Barrier Statue of the Stormwinds forbids this',
+  ],
+  [
+    "A controls Jinzo. A: Black Luster Soldier - Envoy of the Beginning effect -> B's Summoned Skull, A attacks directly with Jinzo",
+    'resolved',
+    '2400',
+  ],
   // Fifteenth set: whose effect it is where nobody names it; what is told of how a monster was Summoned, of its place, of the Normal Summon.
   [
     "A attacks B's face-down Penguin Soldier with Summoned Skull. After damage calculation B targets Summoned Skull with the flip effect.",

@@ -11,7 +11,7 @@ import { pay } from '../costs/pay.ts';
 import { barredFrom, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
-import { type Card, type CardSeen, other, type YgoSlot } from '../board/duel.ts';
+import { type Card, type CardSeen, onField, other, type YgoSlot } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
 import { type Context, Unmodelled } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
@@ -45,7 +45,7 @@ import { slotFor } from './placing.ts';
 export const SUMMONING = {
   'special-summon': {
     forbids: (game, op, ctx) =>
-      forbiddenFor(game, 'special-summon', summonerOf(op, ctx), undefined, asSummoning(op)) ??
+      forbiddenFor(game, 'special-summon', summonerOf(op, ctx), itself(game, op, ctx), asSummoning(op)) ??
       barredFrom(game, 'special-summon', summonerOf(op, ctx), placesOf(op.cards)),
     possible: (game, op, ctx) =>
       !isThereAlready(op, ctx) &&
@@ -210,6 +210,9 @@ function comingTogether(
   );
 }
 /** Who Summons: the player of the effect, unless the text has the opponent do it. */
+/** The card the effect Summons, where that is its own: what forbids it alone forbids the effect. */
+const itself = (game: Game, { cards }: OpOf<'special-summon'>, { card }: Context): CardSeen | undefined =>
+  cards === 'this' && card && !onField(card) ? seen(game, card) : undefined;
 const summonerOf = (op: OpOf<'special-summon'>, { you }: Context): Player => (op.by === 'opponent' ? other(you) : you);
 type Position = NonNullable<OpOf<'special-summon'>['position']>;
 
