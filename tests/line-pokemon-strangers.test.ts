@@ -125,6 +125,10 @@ test.each([
   ['A: Munkidori uses Mind Bend from the bench -> Snorlax', 'illegal', 'has no attack'],
   // What each player may use once in a game was used before; what a card finds comes from the deck, not from the hand.
   ['A used Star Birth with Arceus VSTAR earlier this game, now A: Giratina VSTAR Star Requiem', 'illegal', 'A VSTAR Power has been used in this game already'],
+  ['A used a VSTAR Power earlier this game. A: Giratina VSTAR Star Requiem', 'illegal', 'A VSTAR Power has been used in this game already'],
+  ['A hat seine VSTAR-Power schon benutzt, A: Giratina VSTAR Sternenrequiem', 'illegal', 'A VSTAR Power has been used in this game already'],
+  // The attack of a Technical Machine that evolves the own Bench.
+  ['A attaches Technical Machine: Evolution to Munkidori and uses Evolution -> Charmander on the bench', 'needs-facts', 'Evolution: which card'],
   ['A hat schon in diesem Spiel Sternengeburt von Arceus VSTAR eingesetzt. A: Giratina VSTAR Sternenrequiem', 'illegal', 'A VSTAR Power has been used in this game already'],
   ['A plays Nest Ball and benches Tapu Lele-GX, then Wonder Tag', 'illegal', 'can be used only at the moment its text names'],
   ['A plays Nest Ball and benches Charmander', 'resolved', 'Player A puts Charmander onto the Bench'],

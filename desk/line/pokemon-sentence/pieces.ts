@@ -5,7 +5,7 @@ import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
 import { ARROW } from '../words.ts';
 import type { Play, Plays } from './plays.ts';
-import { textOf } from '../pokemon-attack.ts';
+import { choosesOwn, textOf } from '../pokemon-attack.ts';
 import { PLACED } from './said.ts';
 
 /** Whether a text speaks of one of these among what its player has. */
@@ -19,7 +19,7 @@ function ownIn(texts: readonly string[], cards: readonly PtcgCard[]): boolean {
 
 /** The pieces of the line. */
 export function piecesOf(plays: Plays): string[] {
-  for (const { name, by } of plays.hits) if (!plays.owners.has(name)) plays.owners.set(name, other(by));
+  for (const hit of plays.hits) if (!plays.owners.has(hit.name)) plays.owners.set(hit.name, ownerHit(plays, hit));
   layWeakened(plays);
   layCopies(plays);
   completed(plays);
@@ -40,6 +40,14 @@ export function piecesOf(plays: Plays): string[] {
   const number = turnNumber(plays);
   const comes = all.flatMap(({ by, text }) => (/^retreats to /.test(text) && !plays.plays.some((one) => one.text === text) ? [`${by} has ${text.slice('retreats to '.length)} on the bench`] : [])); // prettier-ignore
   return [...new Set([...said, ...comes]), ...played, ...(number === undefined ? [] : [`turn ${number}`])];
+}
+/** Whose a Pokémon is that an attack is told to hit: the other player's, but of an attack that chooses among its player's own alone, be it a Tool's. */
+function ownerHit(plays: Plays, { by, part }: Plays['hits'][number]): Player {
+  const of = plays.plays.find((one) => one.part?.called === part)?.part?.of;
+  const lent = part === '' ? [] : plays.into.using(part).flatMap((name) => plays.into.known(name)?.card ?? []);
+  return [...(of === undefined ? [] : plays.cardsOf(of)), ...lent].some((card) => choosesOwn(card, part))
+    ? by
+    : other(by);
 }
 /** "B has another X on the Bench": a second copy beside the first, which is in play, wherever nobody says. */
 function layCopies(plays: Plays): void {

@@ -273,6 +273,7 @@ export class Plays {
     if (told.turn) this.turn = { number: told.turn.number, own: told.turn.own === true, by: this.by };
     if (told.going !== undefined) this.going = { first: told.going, by: this.by };
     if (told.checkup) this.push('checkup');
+    if (told.once) this.said.push({ text: `${told.once.by} has used a ${told.once.which}` });
     this.turnOf(told);
     this.turns(told);
     const isAlone = told.phrases.length === 0 && told.amounts.length === 0 && told.conditions.length === 0;
@@ -282,8 +283,10 @@ export class Plays {
       told.checkup === true ||
       told.coins !== undefined ||
       told.thisTurn === true ||
+      told.once !== undefined ||
       told.turned === true;
-    return isAlone && isMoment && (told.kind === undefined || told.kind === 'be' || told.kind === 'ask');
+    const comes = told.kind === 'come' && told.checkup === true;
+    return isAlone && isMoment && (told.kind === undefined || told.kind === 'be' || told.kind === 'ask' || comes);
   }
   /** "In B's turn": whoever played before has ended his turn. */
   private turnOf(told: Told): void {

@@ -52,6 +52,8 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'turn'; number: number; own?: true }
   /** "in B's turn". */
   | { is: 'turn of'; player: Player }
+  /** "A has already used a GX attack". */
+  | { is: 'once per game'; player: Player; which: 'GX attack' | 'VSTAR Power' }
   | { is: 'going'; first: boolean }
   /** `same`: "in the same turn"; `begins`: "the turn it was put down". */
   | { is: 'this turn'; same?: true; begins?: true }
@@ -150,6 +152,8 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:only|just|down\\s+to|nur|noch)\\s+(?:noch\\s+)?(\\d{2,3})\\s+(?:left|remaining|übrig)`), counted('left')],
   [of(`${COUNT}\\s*(?:hp|kp)`), counted('hp')],
   [of(`${STILL}${COUNT}\\s+(?:(?:damage|dmg)[\\s-]+counters?|schadensmarken?|marken?|counters?)(?:\\s+on\\s+(?:it|him|her))?`), counted('counters')],
+  // "puts both counters on X".
+  [of(`(?:both|beide)\\s+(?:(?:damage|dmg)[\\s-]+counters|schadensmarken|marken|counters)`), () => amount("counters", 2)],
   // "3 counters on X and 2 on Y", "all 6 on Z", "moving 3 from X".
   [of(`(?:all\\s+|alle\\s+|the\\s+other\\s+|die\\s+(?:anderen|restlichen)\\s+)?(\\d|1[1-9]|2[1-9])(?=\\s+(?:on(?:to)?|auf|an|from|von)\\s+(?:${WHOSE}|the\\s+|das\\s+)?(?:benched\\s+|active\\s+)?\\s*${NAME})(?<=(?:counters?|marken?|mov(?:es?|ing)|schiebt)(?![\\p{L}])[^.;]*)`), counted('counters')],
   [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher|sonst|otherwise))?|undamaged|(?:isn['’]t|is\\s+not|ist\\s+nicht)\\s+(?:damaged|beschädigt)|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?|(?:(?:at|on|with|mit|bei)\\s+)?(?:full|vollen?|alle)\\s+(?:hp|kp|health)|voll(?=\\s*[.,;:)?]|$)`), () => amount('damage', 0)],
@@ -253,6 +257,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächste[nr]?|folgende[nr])\\s+(?:turn|zug|runde)`), () => ({ is: 'next turn' })],
   [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|zugende|(?:the\\s+)?end\\s+of\\s+(?:the\\s+)?turn|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`([AB])\\s+(?:ist|is)\\s+(?:dran|am\\s+zug)|(?:it(?:['’]s|\\s+is)|es\\s+ist)\\s+([AB])(?:['’]s|s)\\s+(?:turn|zug)`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
+  [of(`([AB])\\s+(?:has\\s+|hat\\s+|hatte\\s+|had\\s+)?(?:already\\s+|schon\\s+|bereits\\s+|(?:in\\s+diesem|dieses)\\s+spiel\\s+|in\\s+this\\s+game\\s+)*(?:used\\s+)?(?:schon\\s+|bereits\\s+)?(?:an?|one|his|her|their|the|eine|seine|ihre|die)\\s+(?:(gx)|vstar)(?:\\s|-)(?:attack|attacke|power)(?:\\s+(?:already|schon|bereits|before|eingesetzt|benutzt|verwendet|genutzt|(?:earlier\\s+)?(?:in\\s+)?this\\s+game|earlier|in\\s+diesem\\s+spiel))*(?<=(?:used|eingesetzt|benutzt|verwendet|genutzt)(?:\\s.*)?)`), ([, player, gx]) => ({ is: 'once per game', player: playerOf(player!), which: gx ? 'GX attack' : 'VSTAR Power' })],
   [of(`(?:nach|after)\\s+([AB])(?:['’]s|s)\\s+(?:turn|zug)`), () => ({ is: 'after turn' })],
   [of(`(?:calls?|called|asks?|ruft|fragt|holt)\\s+(?:for\\s+|nach\\s+)?(?:an?\\s+|the\\s+|eine?n?\\s+|den\\s+|die\\s+)?(?:judge|richter(?:in)?|schiedsrichter(?:in)?)`), () => ({ is: 'nothing' })],
   [of(`(?:an|durch|von|from|to|by|due\\s+to)\\s+(?:der\\s+|the\\s+)?(?:vergiftung|gift|verbrennung|poison(?:ing)?|burns?)`), () => ({ is: 'nothing' })],
