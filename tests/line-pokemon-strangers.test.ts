@@ -125,6 +125,8 @@ test.each([
   ['A: Munkidori uses Mind Bend from the bench -> Snorlax', 'illegal', 'has no attack'],
   // What each player may use once in a game was used before; what a card finds comes from the deck, not from the hand.
   ['A used Star Birth with Arceus VSTAR earlier this game, now A: Giratina VSTAR Star Requiem', 'illegal', 'A VSTAR Power has been used in this game already'],
+  // What the hand holds, and is played out of it.
+  ["A has Boss's Orders and Switch in hand and plays Switch", 'resolved', 'becomes the Active Pokémon'],
   ['A used a VSTAR Power earlier this game. A: Giratina VSTAR Star Requiem', 'illegal', 'A VSTAR Power has been used in this game already'],
   ['A hat seine VSTAR-Power schon benutzt, A: Giratina VSTAR Sternenrequiem', 'illegal', 'A VSTAR Power has been used in this game already'],
   // The attack of a Technical Machine that evolves the own Bench.

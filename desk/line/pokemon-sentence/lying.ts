@@ -1,4 +1,5 @@
 // What is so and no play: where Pokémon are, what lies on them, what a player has left.
+import type { Place } from './tokens.ts';
 import { eachName, isCalled } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { cameDown } from './happened.ts';
@@ -118,7 +119,7 @@ export function liesThere(plays: Plays, told: Told): boolean {
     told.phrases.length + told.amounts.length + told.conditions.length === 0 &&
     told.places.length === 0 &&
     told.nothing === true;
-  return isAll || (told.places[0]?.place === 'discard' && inDiscard(plays, told)) || isThere(plays, told);
+  return isAll || inPile(plays, told) || isThere(plays, told);
 }
 /** "X is active, Poisoned and Confused": Special Conditions alone are of whom was spoken last. */
 function ofTheLast(plays: Plays, { phrases, conditions, places, amounts }: Told): void {
@@ -175,11 +176,14 @@ function simplyThere({ nothing, kind }: Told, pokemon: readonly Phrase[]): void 
   if (!nothing || kind !== 'be') return;
   for (const one of pokemon) if (one.states.length === 0) one.states.push({ is: 'place', place: 'play' });
 }
-/** "A has 4 Basic Fire Energy in the discard pile", "Bs Ablagestapel hat 2 X". */
-function inDiscard(plays: Plays, { phrases, by, places: [place], amounts, conditions, whose = by ?? place?.whose ?? plays.by }: Told): boolean {
-  const cards = phrases.filter(({ is }) => is === 'lies' || is === 'trainer');
+const PILES: Partial<Record<Place, string>> = { discard: 'in the discard pile', hand: 'in hand' };
+/** "A has 4 Basic Fire Energy in the discard pile", "Bs Ablagestapel hat 2 X", "A hat X und Y auf der Hand". */
+function inPile(plays: Plays, { phrases, by, places: [place], amounts, conditions, whose = by ?? place?.whose ?? plays.by }: Told): boolean {
+  const pile = place && !place.to && !place.from ? PILES[place.place] : undefined;
+  const cards = phrases.filter(({ is }) => is === 'lies' || is === 'trainer' || (is === 'pokemon' && place?.place === 'hand'));
+  if (pile === undefined) return false;
   if (cards.length === 0 || cards.length < phrases.length || amounts.length + conditions.length > 0) return false;
-  for (const { name, count = 1 } of cards) plays.said.push({ text: `${whose} has ${count} ${name} in the discard pile` });
+  for (const { name, count = 1 } of cards) plays.said.push({ text: `${whose} has ${count} ${name} ${pile}` });
   return true;
 } // prettier-ignore
 /** Only the Active Pokémon has a Special Condition. */

@@ -39,7 +39,13 @@ export function piecesOf(plays: Plays): string[] {
   const played = all.map(({ by, text, targets, coins }) => `${by}: ${text}${coins ? ` (${coins})` : ''}${targets.length > 0 ? ` ${ARROW} ${targets.join(' + ')}` : ''}`); // prettier-ignore
   const number = turnNumber(plays);
   const comes = all.flatMap(({ by, text }) => (/^retreats to /.test(text) && !plays.plays.some((one) => one.text === text) ? [`${by} has ${text.slice('retreats to '.length)} on the bench`] : [])); // prettier-ignore
-  return [...new Set([...said, ...comes]), ...played, ...(number === undefined ? [] : [`turn ${number}`])];
+  const there = said.filter((one) => !isPlayed(plays, one));
+  return [...new Set([...there, ...comes]), ...played, ...(number === undefined ? [] : [`turn ${number}`])];
+}
+/** "A has X in hand and plays X": it is that card. */
+function isPlayed(plays: Plays, said: string): boolean {
+  const [, by, name] = /^([AB]) has 1 (.+) in hand$/.exec(said) ?? [];
+  return name !== undefined && plays.plays.some((one) => one.by === by && one.text.endsWith(` ${name}`));
 }
 /** Whose a Pokémon is that an attack is told to hit: the other player's, but of an attack that chooses among its player's own alone, be it a Tool's. */
 function ownerHit(plays: Plays, { by, part }: Plays['hits'][number]): Player {

@@ -42,6 +42,13 @@ export interface Play {
 }
 type Deed = (told: Told, lead: Lead) => boolean;
 
+/** Whether nothing is told but when it is, who begins, what comes between turns or was used up once in a game. */
+function isMoment({ phrases, amounts, conditions, turn, going, checkup, coins, thisTurn, once, turned, kind }: Told): boolean {
+  const isAlone = phrases.length === 0 && amounts.length === 0 && conditions.length === 0;
+  const says = [turn, going, checkup, coins, thisTurn, once, turned].some((one) => one !== undefined);
+  const comes = kind === 'come' && checkup === true;
+  return isAlone && says && (kind === undefined || kind === 'be' || kind === 'ask' || comes);
+} // prettier-ignore
 /** "which was benched", "the turn it came into play". */
 const comesDown = ({ kind, passive, thisTurn, places }: Told): boolean =>
   (passive === true && (kind === 'bench' || kind === 'use')) ||
@@ -276,17 +283,7 @@ export class Plays {
     if (told.once) this.said.push({ text: `${told.once.by} has used a ${told.once.which}` });
     this.turnOf(told);
     this.turns(told);
-    const isAlone = told.phrases.length === 0 && told.amounts.length === 0 && told.conditions.length === 0;
-    const isMoment =
-      told.turn !== undefined ||
-      told.going !== undefined ||
-      told.checkup === true ||
-      told.coins !== undefined ||
-      told.thisTurn === true ||
-      told.once !== undefined ||
-      told.turned === true;
-    const comes = told.kind === 'come' && told.checkup === true;
-    return isAlone && isMoment && (told.kind === undefined || told.kind === 'be' || told.kind === 'ask' || comes);
+    return isMoment(told);
   }
   /** "In B's turn": whoever played before has ended his turn. */
   private turnOf(told: Told): void {

@@ -234,6 +234,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:from|aus|von)\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`in\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel)`), placed('discard')],
+  [of(`(?:in|auf)\\s+${OF}${WHOSE}?hand(?<=\\s(?:has|hat|holds|hält)\\s(?:(?!\\s(?:plays|spielt|into|in\\s+die)\\s)[^.;:])*)`), placed('hand')],
   [of(`(?:${WHOSE}|${OF})(?:discard(?:\\s+pile)?|ablagestapel)(?=\\s+(?:has|hat|contains|enthält)\\s)`), placed('discard')],
   [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
   [of(`(?:(?:back\\s+)?(?:in)?to|(?:zurück\\s+)?auf)\\s+(?:the|his|her|their|die|seine|ihre)\\s+hand`), () => ({ is: 'place', place: 'hand', to: true })],
