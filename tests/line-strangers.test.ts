@@ -134,6 +134,15 @@ test.each([
     'it was negated',
   ],
   ["A attacks B's Jinzo with Dark Magician after Jinzo's effect is negated by Forbidden Chalice", 'resolved', 'Jinzo'],
+  // With what a monster is equipped that lies there; who has a monster attacks with it.
+  [
+    'B controls Jinzo equipped with Axe of Despair, A attacks Dark Magician -> Jinzo',
+    'resolved',
+    '2500 ATK – 3400 ATK',
+  ],
+  ['A has Jinzo equipped with Axe of Despair and attacks Dark Magician', 'resolved', '3400 ATK – 2500 ATK'],
+  ['A hat Jinzo und greift Sangan an', 'resolved', '2400 ATK – 1000 ATK'],
+  ['A has Jinzo and attacks directly', 'resolved', 'Direct attack by Jinzo'],
   // What an effect must do and its own card may not; whom a restriction restricts.
   [
     "B controls Barrier Statue of the Stormwinds, A: Bystial Magnamhut -> Sangan in B's graveyard",

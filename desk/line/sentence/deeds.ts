@@ -323,7 +323,7 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], lead: Lead, last: P
   const [first, ...others] = bare;
   const targets = [...others, ...at];
   // "A summons X, attacks B's Y", "A equips X with Y and attacks B's Z", "A attacks B's Y"
-  const own = first && targets.length === 0 && attacksTheirs(told, bare) ? (ownAttacker(last) ?? equippedWith(last) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER) : undefined;
+  const own = first && targets.length === 0 && (attacksTheirs(told, bare) || goesAt(plays, told, lead, first)) ? (ownAttacker(last) ?? equippedWith(last) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER) : undefined;
   if (first && own) return { attackers: [own], targets: [first] };
   const there = attackerAlone(plays, told, lead, last);
   return { attackers: first ? [first] : there ? [there] : [], targets };
@@ -332,7 +332,7 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], lead: Lead, last: P
 function attackerAlone(plays: Plays, { by, inherited, phrases, directly }: Told, lead: Lead, last: Play | undefined): Named | undefined {
   if (phrases.length > 0) return undefined;
   if (by && !inherited) return directly ? undefined : plays.lyingOf(by);
-  return lead === 'and' ? ownAttacker(last) : undefined;
+  return lead === 'and' ? (ownAttacker(last) ?? (by && plays.lyingOf(by))) : undefined;
 } // prettier-ignore
 /** Whose it is, who acts, or who Summoned it; else the other's than whose monster is attacked. */
 const attackerOf = (plays: Plays, { by }: Told, card: Named, target: Named | undefined): Told['by'] =>
@@ -347,6 +347,11 @@ const isWithToldOne = ({ he, inherited }: Told, attackers: readonly Named[], las
   he === true || (attackers.length === 0 && inherited === true && ownMonster(last));
 const attacksTheirs = ({ by }: Told, [card]: readonly Named[]): boolean =>
   by !== undefined && card?.whose === other(by);
+/** "A has Jinzo and attacks Sangan": with what he has there, if that is another. */
+function goesAt(plays: Plays, { by, inherited }: Told, lead: Lead, card: Named): boolean {
+  const his = by && plays.lyingOf(by);
+  return lead === 'and' && inherited === true && his !== undefined && his.name !== card.name;
+}
 const ANY_MONSTER: Named = { name: 'a monster', notes: '' };
 /** The monster of his that what he played equips. */
 function equippedWith(last: Play | undefined): Named | undefined {

@@ -25,6 +25,21 @@ export function wears(plays: Plays, { tokens: [whose, name, has, equip, ...more]
   return true;
 } // prettier-ignore
 
+/** "X equipped with Y and Z" without what X wears. */
+export function withoutWorn(tokens: readonly Token[], worn: readonly Named[]): Token[] {
+  const isWorn = (token: Token | undefined): boolean => token?.is === 'name' && worn.some(({ name }) => name === token.name);
+  const left: Token[] = [];
+  for (let n = 0; n < tokens.length; n++) {
+    const link = /^(?:equipped\s)?(?:with|by|mit)$/.exec(`${tokens[n]!.text} ${tokens[n + 1]?.text ?? ''}`.toLowerCase()) ? 2 : isWord(tokens[n], /^(?:with|mit)$/) ? 1 : 0;
+    if (link === 0 || !isWorn(tokens[n + link])) left.push(tokens[n]!);
+    else {
+      n += link;
+      while (tokens[n + 1]?.is === 'and' && isWorn(tokens[n + 2])) n += 2;
+    }
+  }
+  return left;
+} // prettier-ignore
+
 /** "Sangan", "Jinzo (def) and Gemini Elf": monsters, and nothing that is done. */
 export function isMonsterAlone({ tokens, lead }: Clause): boolean {
   const names = tokens.filter((token) => token.is === 'name');

@@ -412,6 +412,12 @@ class PhraseReader {
     name.effect = number ?? true;
     if (kind) name.effectKind = kind;
   }
+  /** "equipped with X and Jinzo": who lies there besides is no Equip Card. */
+  private wears(name: Named, by: Phrase): void {
+    const lies = by.names.findIndex(({ card }, n) => n > 0 && card?.kind === 'monster');
+    name.equipped = lies < 0 ? by.names : by.names.splice(0, lies);
+    if (lies >= 0) this.told.phrases.push(by);
+  }
   /** What stands behind a name: notes, its effect, whose it is. */
   private behind(name: Named): void {
     for (;;) {
@@ -422,7 +428,7 @@ class PhraseReader {
         this.at += said;
         const by: Phrase = { role: 'with', names: [] };
         if (!this.about(by)) return;
-        name.equipped = by.names;
+        this.wears(name, by);
         continue;
       }
       if (token?.is === 'note') this.noted(token.text, name);

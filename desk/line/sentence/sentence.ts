@@ -7,7 +7,7 @@ import { questionsAside, type Aside } from './asked.ts';
 import { clausesOf, hasOnly, NUMBER, type Clause } from './clauses.ts';
 import { ARTICLE, BE, BESIDE, BOTH, FACE_UP, HAVE, IDLE, ITS, PRONOUN, WISH } from './lexicon.ts';
 import type { CardOf } from './names.ts';
-import { isHaving, isMonsterAlone, wears } from './lying.ts';
+import { isHaving, isMonsterAlone, wears, withoutWorn } from './lying.ts';
 import { bareOf, other, written, type Play } from './play.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
@@ -326,9 +326,12 @@ class Reading {
     );
     const several = and > 0 && phrases.length + (life === undefined ? 0 : 1) > 1;
     const parts = several ? [tokens.slice(0, and), tokens.slice(and + 1)] : [tokens];
-    return parts
-      .map((part) => part.filter(({ is }) => is !== 'life'))
+    const worn = cards.flatMap(({ equipped = [] }) => equipped);
+    const isTold = parts
+      .map((part) => withoutWorn(part, worn).filter(({ is }) => is !== 'life'))
       .every((part) => part.length === 0 || this.hasSo(by, part, told.only));
+    for (const card of cards) this.plays.equippedBefore(card, by, true);
+    return isTold;
   }
   /** "with 3 monsters on the field": so many in all, those of the other player than whose play it is. */
   private inAll({ phrases, place }: Told): boolean {
