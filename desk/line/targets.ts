@@ -1,6 +1,6 @@
 // The cards behind an arrow, and the targets a line leaves out: where they lie, whose they are.
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
-import type { Effect, Filter, Group } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Filter, Group, TargetSpec } from '../../engine/ygo/effects/schema.ts';
 import { list } from '../../engine/ruling/say.ts';
 import { choicesOf, effectOf } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
@@ -175,7 +175,7 @@ export function leftOut(
   return (negatable(effect ?? {}) ?? []).flatMap((spec) => {
     const chosen: string[] = [];
     for (let i = 0; i < least(spec.choose); i++) {
-      const answered = filling.last?.entry;
+      const answered = inBattle(filling, spec) ?? filling.last?.entry;
       const fitting = [...(answered ? [answered] : []), ...filling.table.entries].filter(
         (entry) =>
           entry !== self &&
@@ -198,6 +198,14 @@ export function leftOut(
     }
     return chosen;
   });
+}
+
+/** "Target the attack target": the monster that is attacked, or attacks, in the attack before it. */
+function inBattle({ moves, table }: Filling, spec: TargetSpec): Entry | undefined {
+  const attack = moves.findLast((move) => move.do === 'attack');
+  const [, which] = /"oneOf":"(attack-target|attacker)"/.exec(JSON.stringify(spec)) ?? [];
+  const id = which === 'attacker' ? attack?.card : which && attack?.target;
+  return id === undefined ? undefined : table.entries.find((entry) => entry.id === id);
 }
 
 /** An effect that chooses a card of the field when it resolves, its own if nothing else is there, finds another. */
