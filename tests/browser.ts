@@ -22,6 +22,9 @@ import type { Peer } from '../desk/port.ts';
 import { deskThread, laneOn } from '../host/lane.ts';
 import { startHost } from '../host/server.ts';
 
+/** A folder a lane was just released from: what it was about to write may come while it is erased. */
+const ERASED = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
+
 export interface App {
   /** 'http://127.0.0.1:PORT/' */
   url: string;
@@ -129,7 +132,7 @@ async function startWarmHost(given?: string): Promise<RunningHost> {
     async stop() {
       await host.close();
       for (const release of busy.values()) release();
-      if (given === undefined) rmSync(data, { recursive: true, force: true });
+      if (given === undefined) rmSync(data, ERASED);
     },
   };
 }
@@ -161,7 +164,7 @@ export async function startHostProcess(given?: string): Promise<RunningHost> {
     async stop() {
       end();
       await ended;
-      if (given === undefined) rmSync(data, { recursive: true, force: true });
+      if (given === undefined) rmSync(data, ERASED);
     },
   };
 }
