@@ -50,20 +50,23 @@ export interface Question {
   answers?: { value: unknown; text: Localized }[];
   rules: readonly RuleId[];
 }
+/** As the record keeps it: at the move that is being made. */
+export const atThisMove = (game: Game, question: Question) => ({
+  ...question,
+  rules: [...question.rules],
+  move: game.move,
+});
+const isCard = (game: Game) => (id: string) => game.duel.cards.has(id);
 /** Asks; the ruling stops where there is no answer. */
 export function ask<T>(game: Game, question: Question, fromCase?: T, probabilities?: readonly number[]): T {
-  return game.rec.ask<T>(
-    { ...question, rules: [...question.rules], move: game.move },
-    { ...(fromCase !== undefined && { fromCase }), ...(probabilities && { probabilities }) },
-  );
+  return game.rec.ask<T>(atThisMove(game, question), {
+    ...(fromCase !== undefined && { fromCase }),
+    ...(probabilities && { probabilities }),
+  });
 }
 /** The same of a question that a list of cards answers, by their ids. */
 export const askCards = (game: Game, question: Question, fromCase?: string[]): string[] =>
-  game.rec.askList(
-    { ...question, rules: [...question.rules], move: game.move },
-    (id) => game.duel.cards.has(id),
-    fromCase === undefined ? {} : { fromCase },
-  );
+  game.rec.askList(atThisMove(game, question), isCard(game), fromCase === undefined ? {} : { fromCase });
 /** Stable id of a question about a link. */
 export const questionId = (game: Game, link: Link | undefined, what: string): string => {
   // Answers are moves, too: they must not change the names of the questions.
@@ -189,9 +192,7 @@ function withoutSaying(
   if (unknown > 0 && pick.choose === 'as-many-as-possible') return askCards(game, question);
   if (unknown > 0) {
     // Which card nobody named it is, changes nothing the engine knows: an unknown card stands for it.
-    const answer = game.rec.leaveListOpen({ ...question, rules: [...question.rules], move: game.move }, (id) =>
-      game.duel.cards.has(id),
-    );
+    const answer = game.rec.leaveListOpen(atThisMove(game, question), isCard(game));
     return answer ?? takeUnknown(game, pick, ctx, min);
   }
   const answers = groupsOf(candidates, min, max, (ids) => fits(game, pick, ids, ctx));

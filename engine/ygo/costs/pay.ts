@@ -6,7 +6,17 @@ import { markUsed } from '../change/lasting.ts';
 import { changeLife } from '../change/life-points.ts';
 import { instant } from '../change/instant.ts';
 import { moveCard, type Destination, type Moved, returnTo } from '../change/moving.ts';
-import { ask, askCards, counted, groupsOf, isPick, questionId, topCards, type Question } from '../choose/choice.ts';
+import {
+  ask,
+  askCards,
+  atThisMove,
+  counted,
+  groupsOf,
+  isPick,
+  questionId,
+  topCards,
+  type Question,
+} from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
@@ -91,9 +101,9 @@ function lifeChosen(game: Game, cost: LifeCost, ctx: Context): number {
   const numbers = lifeChoices(game, cost, ctx);
   const answers = numbers.map((value) => ({ value, text: { de: String(value), en: String(value) } }));
   if (numbers.length <= MOST_ANSWERS) return ask<number>(game, costQuestion(game, ctx, answers));
-  const question = { ...costQuestion(game, ctx), move: game.move };
-  const paid = game.rec.askNumber({ ...question, rules: [...question.rules] });
-  return numbers.includes(paid) ? paid : game.rec.askAnew({ ...question, rules: [...question.rules] });
+  const question = atThisMove(game, costQuestion(game, ctx));
+  const paid = game.rec.askNumber(question);
+  return numbers.includes(paid) ? paid : game.rec.askAnew(question);
 }
 /** Beyond this many numbers nobody reads them all. */
 const MOST_ANSWERS = 20;
