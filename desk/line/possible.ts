@@ -15,7 +15,8 @@ import { otherwise } from './otherwise.ts';
 import { many } from './placeholders.ts';
 import { isHint, kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { other } from './table.ts';
-import { ways, type Stopped } from './ways.ts';
+import type { Stopped } from './ways/stopped.ts';
+import { ways } from './ways/ways.ts';
 import { effectTaken } from './which-effect.ts';
 import type { Action, Item, NamedCard } from './items.ts';
 

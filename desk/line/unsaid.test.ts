@@ -5,7 +5,7 @@ import type { Reason } from '../../engine/ruling/schema.ts';
 import type { CardText } from './asked.ts';
 import { noNotes, type Action, type Item, type NamedCard, type Notes } from './items.ts';
 import { unsaid } from './unsaid.ts';
-import type { Stopped } from './ways.ts';
+import type { Stopped } from './ways/stopped.ts';
 
 const MONSTER: YgoCard = { name: 'Crane', kind: 'monster', monster: ['effect'], level: 4, effects: [] };
 const card = (name: string, notes: Partial<Notes> = {}): NamedCard => ({ name, notes: { ...noNotes(), ...notes } });

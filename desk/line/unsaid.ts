@@ -5,7 +5,7 @@ import type { Fact, Localized, Reason } from '../../engine/ruling/schema.ts';
 import type { Bounds, Condition } from '../../engine/ygo/effects/schema.ts';
 import { effectOf } from './asked.ts';
 import { other } from './table.ts';
-import type { Stopped } from './ways.ts';
+import type { Stopped } from './ways/stopped.ts';
 import { many, wantedBy } from './placeholders.ts';
 import { isOneOfSoMany, isSaid, isSupposed, noNotes, type Action, type Item, type NamedCard } from './items.ts';
 

@@ -12,7 +12,8 @@ import type { Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
 import { names } from './names.ts';
 import { many } from './placeholders.ts';
-import { effectWays, type Stopped } from './ways.ts';
+import { effectWays } from './ways/effects.ts';
+import type { Stopped } from './ways/stopped.ts';
 import type { Action, Item, NamedCard } from './items.ts';
 
 export interface Which {
