@@ -168,6 +168,26 @@ test.each([
   ['A has Jinzo (tribute summoned) face-up on his own side. B: Raigeki', 'resolved', 'Raigeki destroys Jinzo'],
   ['A hat Sangan und Jinzo offen auf dem Feld. B aktiviert Raigeki', 'resolved', 'Raigeki destroys Sangan and Jinzo'],
   ['A activates Scapegoat. Afterwards he Sets Sangan as his Normal Summon of the turn.', 'resolved', '4 Sheep Tokens'],
+  // The sixteenth set: what stands behind a card that lies somewhere lies there, too; whoever is named as a cost pays it, and nobody else.
+  ['Friedhof von A: Sangan, Kuriboh, Jinzo; A aktiviert Wiedergeburt auf Jinzo', 'resolved', 'Special Summons Jinzo'],
+  ["B's GY: Sangan, Kuriboh; A: Monster Reborn -> Sangan", 'resolved', 'Special Summons Sangan'],
+  ["A's hand: Raigeki, Sangan. B controls Jinzo. A activates Raigeki", 'resolved', 'Raigeki destroys Jinzo'],
+  [
+    'A hat auf der Hand: Sangan, Raigeki. B kontrolliert Jinzo. A aktiviert Raigeki',
+    'resolved',
+    'Raigeki destroys Jinzo',
+  ],
+  ["A's field: Sangan, Jinzo. B: Raigeki", 'resolved', 'Raigeki destroys Sangan and Jinzo'],
+  [
+    "A's GY: Gemini Elf, Sangan. A: Dark Armed Dragon effect (banish Gemini Elf) -> Summoned Skull",
+    'illegal',
+    'Gemini Elf cannot be used for the cost',
+  ],
+  [
+    "A's GY: Gemini Elf, Sangan. A: Dark Armed Dragon effect (banish Sangan) -> Summoned Skull",
+    'resolved',
+    'Dark Armed Dragon destroys Summoned Skull',
+  ],
 ])('%s: %s', expectRuling);
 
 test.each([

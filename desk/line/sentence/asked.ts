@@ -28,9 +28,9 @@ export interface Aside {
   tokens: Token[];
   by: 'question' | 'claim';
 }
-/** "(banish, SS another from the Deck)" behind an effect: what it does. */
+/** "(banish, SS another from the Deck)" behind an effect: what it does; with a card that is named it is paid, or done to it. */
 const describes = (note: Token, before: Token | undefined): boolean =>
-  before?.is === 'effect' && /^\((?:banish|ss|special summon|draw|search|destroy|negate|verbannt?|verbannen|zieht?|ziehen|sucht?|suchen|zerstört|zerstören|annulliert?)[\s,)]/i.test(note.text) && !/\d/.test(note.text); // prettier-ignore
+  note.is === 'note' && !note.namesCards && before?.is === 'effect' && /^\((?:banish|ss|special summon|draw|search|destroy|negate|verbannt?|verbannen|zieht?|ziehen|sucht?|suchen|zerstört|zerstören|annulliert?)[\s,)]/i.test(note.text) && !/\d/.test(note.text); // prettier-ignore
 /** The tokens without what tells no play, and what that is. */
 export function questionsAside(tokens: readonly Token[]): { told: Token[]; aside: Aside[] } {
   let told: Token[] = [];

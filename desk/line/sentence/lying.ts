@@ -40,10 +40,28 @@ export function withoutWorn(tokens: readonly Token[], worn: readonly Named[]): T
   return left;
 } // prettier-ignore
 
-/** "Sangan", "Jinzo (def) and Gemini Elf": monsters, and nothing that is done. */
-export function isMonsterAlone({ tokens, lead }: Clause): boolean {
-  const names = tokens.filter((token) => token.is === 'name');
+/** "Sangan", "Jinzo (def) and Gemini Elf": cards, and nothing that is done. */
+const areCards = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => token.is === 'name') &&
+  tokens.every((token) => /^(?:name|note|and|position)$/.test(token.is) || [ARTICLE, IDLE, FACE_UP, FACE_DOWN].some((words) => isWord(token, words))); // prettier-ignore
+export const areCardsAlone = ({ tokens, lead }: Clause): boolean => lead === 'main' && areCards(tokens);
+/** Monsters alone. */
+export function isMonsterAlone(clause: Clause): boolean {
+  const names = clause.tokens.filter((token) => token.is === 'name');
   // "dazu offen Pixie-Ring": how it lies is told.
-  const isLying = tokens.some((token) => isWord(token, FACE_UP) || isWord(token, FACE_DOWN));
-  return lead === 'main' && names.length > 0 && (isLying || names.every(({ card }) => card?.kind === 'monster')) && tokens.every((token) => /^(?:name|note|and|position)$/.test(token.is) || [ARTICLE, IDLE, FACE_UP, FACE_DOWN].some((words) => isWord(token, words)));
-} // prettier-ignore
+  const isLying = clause.tokens.some((token) => isWord(token, FACE_UP) || isWord(token, FACE_DOWN));
+  return areCardsAlone(clause) && (isLying || names.every(({ card }) => card?.kind === 'monster'));
+}
+
+/** "A's GY: X", "Friedhof von A: X": the words that say of the cards behind them where they lie. */
+export function headingOf({ tokens }: Clause): Token[] | undefined {
+  const colon = tokens.findIndex((token) => token.is === 'sign' && token.sign === ':');
+  const heading = tokens.slice(0, colon + 1);
+  const isPlace = ({ is, text }: Token): boolean => is === 'place' || PLACE.test(text.toLowerCase());
+  const says = heading.every((token) => isPlace(token) || /^(?:whose|player|sign)$/.test(token.is) || isWord(token, /^(?:in|im|auf|der|dem|von|of)$/)); // prettier-ignore
+  return says && heading.some(isPlace) && areCards(tokens.slice(colon + 1)) ? heading : undefined;
+}
+const PLACE = /^(?:gy|graveyard|friedhof|hand|field|feld|spielfeld|banished|verbannt)$/;
+/** On the field a Spell or Trap behind a comma is played as likely as it lies there. */
+export const isOfField = (heading: readonly Token[]): boolean =>
+  heading.some(({ text }) => /(?:field|feld)/i.test(text));

@@ -7,7 +7,7 @@ import { questionsAside, type Aside } from './asked.ts';
 import { clausesOf, hasOnly, NUMBER, type Clause } from './clauses.ts';
 import { ARTICLE, BE, BESIDE, BOTH, FACE_UP, HAVE, IDLE, ITS, PRONOUN, WISH } from './lexicon.ts';
 import type { CardOf } from './names.ts';
-import { isHaving, isMonsterAlone, wears, withoutWorn } from './lying.ts';
+import { areCardsAlone, headingOf, isHaving, isMonsterAlone, isOfField, wears, withoutWorn } from './lying.ts';
 import { bareOf, other, written, type Play } from './play.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
@@ -37,6 +37,8 @@ class Reading {
   private pending: Told['moments'] = [];
   /** Clauses that only go on with a list. */
   private readonly lists = new Set<Clause>();
+  /** What says where the cards of a clause lie, that only goes on with a list. */
+  private readonly headings = new Map<Clause, Token[]>();
   /** The clause before was left as it is written, and this one stands beside it without a comma. */
   private open = false;
   /** Who did something earlier, that is over. */
@@ -51,7 +53,7 @@ class Reading {
   line(): string {
     const clauses = clausesOf(this.tokens);
     for (const [n, clause] of clauses.entries()) {
-      if (!this.listed(clauses, n)) this.clause(clause, clauses[n - 1], clauses[n + 1]);
+      if (!this.alsoLies(clauses, n) && !this.listed(clauses, n)) this.clause(clause, clauses[n - 1], clauses[n + 1]);
       if (/[;>\n]/.test(clause.after)) {
         this.signs.push({ at: this.plays.plays.length, sign: clause.after });
         this.plays.seal();
@@ -139,15 +141,23 @@ class Reading {
     return this.open && before?.after === '' && lead !== 'main' && lead !== 'before' && lead !== 'then';
   }
 
+  /** "A's GY: X, Y, Z. A: …": what is named alone behind a card that lies somewhere lies there, too, where somebody plays something behind it. */
+  private alsoLies(clauses: readonly Clause[], n: number): boolean {
+    const [before, clause] = [clauses[n - 1], clauses[n]!];
+    const heading = before && (this.headings.get(before) ?? headingOf(before));
+    if (!heading || !this.areJoined(before, clause)) return false;
+    const lies = isOfField(heading) ? isMonsterAlone : areCardsAlone;
+    if (!lies(clause) || !plays(clauses.slice(n + 1).find((one) => !lies(one)))) return false;
+    this.headings.set(clause, heading);
+    return this.plays.words(this.raw([...heading, ...clause.tokens]));
+  }
   /** "B controls X, Y, Z. A: …": a monster named alone behind what somebody has is his, too, where somebody plays something behind it. */
   private listed(clauses: readonly Clause[], n: number): boolean {
     const [before, clause] = [clauses[n - 1], clauses[n]!];
     const owner = this.plays.last?.kind === 'words' && /^[AB] has /.test(this.plays.last.verb) ? this.plays.last.owner : undefined;
     const isHaving = before !== undefined && (this.lists.has(before) || (before.finite && hasOnly(before.tokens) && before.tokens.every(({ is }) => is !== 'place')));
     if (!owner || !isHaving || !this.areJoined(before, clause) || !isMonsterAlone(clause)) return false;
-    const behind = clauses.slice(n + 1);
-    const ends = behind.findIndex((one) => !isMonsterAlone(one));
-    if (ends < 0 || !behind[ends]!.tokens.some((token) => begins(token)) || behind[ends]!.tokens.every(({ is }) => is === 'name' || is === 'place')) return false;
+    if (!plays(clauses.slice(n + 1).find((one) => !isMonsterAlone(one)))) return false;
     this.lists.add(clause);
     for (const token of clause.tokens) if (token.is === 'name') this.plays.lay(owner, { name: token.name, card: token.card, notes: '', whose: owner });
     this.hasSo(owner, clause.tokens.filter((token) => !isWord(token, FACE_UP)), false);
@@ -439,6 +449,11 @@ const cameFirst = ({ tokens, lead }: Clause): boolean =>
 /** A play begins with it. */
 const begins = (token: Token | undefined): boolean =>
   token?.is === 'verb' || token?.is === 'player' || isWord(token, HE);
+/** Whether somebody does or has something in it. */
+const plays = (clause: Clause | undefined): boolean =>
+  clause !== undefined &&
+  clause.tokens.some((token) => begins(token)) &&
+  clause.tokens.some(({ is }) => is !== 'name' && is !== 'place');
 /** "X when B summons Y by tributing Z" */
 const hangsOnBefore = ({ lead }: Clause, before: Clause | undefined): boolean =>
   (lead === 'gerund' || lead === 'by') && before?.lead === 'before' && before.after === '';

@@ -26,6 +26,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
     /(?<=^\s?|[.,;]\s)([AB])(?:['’]s|s)\s(?:board|field|feld|spielfeld)\s(?:is|ist)\s(?:empty|leer)(?=[.,;])/gi,
     '$1 has no monsters',
   ],
+  // "A hat auf der Hand: X, Y"
+  [
+    /(?<=(?:^\s?|[.,;]\s)[AB])\s(?:has|hat)\s(?:(?:in|on|im|auf)\s(?:(?:his|her|their|the|der|dem|seiner|ihrer|seinem|ihrem)\s)?)(hand|gy|graveyard|friedhof|field|feld)\s?:/giu,
+    "'s $1:",
+  ],
   // "Friedensbote liegt."
   [/(?<=\s)liegt(?=\s*[.,;])/gi, 'liegt offen'],
   // "Skill Drain is up"

@@ -34,7 +34,7 @@ export type Token = {
   /** "Sucheffekt": of what kind it is. */
   | { is: 'effect'; number?: number; kind?: string }
   | { is: 'as'; as: 'target' | 'material' | 'cost' | 'answer' | 'spell' | 'scale' }
-  | { is: 'note' }
+  | { is: 'note'; namesCards?: boolean }
   /** "with 2 materials", "mit 3 Zählmarken": as it is written in parentheses. */
   | { is: 'held'; held: string }
   | { is: 'twice' }
@@ -262,7 +262,7 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
         continue;
       }
       const text = written.replaceAll(NAME, () => names[nth++]!.name);
-      found.push({ is: 'note', text, at: from, end: from + length });
+      found.push({ is: 'note', namesCards: written.includes(NAME), text, at: from, end: from + length });
       from += length;
       continue;
     }

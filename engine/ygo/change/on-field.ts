@@ -9,8 +9,9 @@ import { happen, nextOrder, touch } from './instant.ts';
 import { put } from './moving.ts';
 import { toSpellTrapZone } from './onto-field.ts';
 
-/** Turns a monster face-down: it is reset. */
-export function turnFaceDown(game: Game, card: Card, cause: Cause): void {
+/** Turns a monster face-down, if it can lie so: it is reset. A Token and a Link Monster cannot. */
+export function turnFaceDown(game: Game, card: Card, cause: Cause): boolean {
+  if (card.face === 'down' || card.info.token || card.info.is.includes('link')) return false;
   const was = seen(game, card);
   // A Trap Monster turned face-down is a Set Trap again.
   if (card.asMonster) toSpellTrapZone(game, card, card.controller, 'spellsTraps', 'down');
@@ -30,6 +31,7 @@ export function turnFaceDown(game: Game, card: Card, cause: Cause): void {
   card.since = { turn: game.duel.turn.number, order: undefined, ...(card.since.from && { from: card.since.from }) };
   touch(game, card);
   happen(game, { kind: 'position-changed', card: was, cause, player: card.controller });
+  return true;
 }
 export function turnFaceUp(
   game: Game,

@@ -17,6 +17,7 @@ import { whyNotInDamageStep, whyNotOfDoomed } from './damage-step.ts';
 import { contextFor, draftLink } from './draft.ts';
 import { whyNotFromHere, whyNotInTurn, whyNotYours } from './place-and-turn.ts';
 import { whyNotHalfRead } from './half-read.ts';
+import { reasonsSought } from './sought.ts';
 import { isPhaseTrigger, isTrigger, refusedTrigger } from './triggers.ts';
 import { whyNotAnswering, whyNotInWindow } from './window.ts';
 import { whyNotTyped } from './typed.ts';
@@ -98,11 +99,13 @@ export function whyNot(game: Game, a: Activation): Reason[] {
   const stopped = where.some((r) => r.code === 'face-down' || r.code === 'wrong-place');
   if (stopped) return basics;
   const ctx = contextFor(game, a, link);
-  const answering = whyNotAnswering(game, a, ctx);
-  // Without what it answers nobody can say which cards it would be about.
-  const speaksOfIt = answering.length > 0 && speaksOf(a.declared, WHAT_IS_ANSWERED);
-  const typed = whyNotTyped(game, a, ctx, link).filter((r) => !speaksOfIt || !ABOUT_CARDS.has(r.code));
-  return unique([...basics, ...answering, ...typed, ...(a.unread ? whyNotHalfRead(game, a) : [])]);
+  return reasonsSought((sought) => {
+    const answering = sought(() => whyNotAnswering(game, a, ctx));
+    // Without what it answers nobody can say which cards it would be about.
+    const speaksOfIt = answering.length > 0 && speaksOf(a.declared, WHAT_IS_ANSWERED);
+    const typed = sought(() => whyNotTyped(game, a, ctx, link)).filter((r) => !speaksOfIt || !ABOUT_CARDS.has(r.code));
+    return unique([...basics, ...answering, ...typed, ...(a.unread ? sought(() => whyNotHalfRead(game, a)) : [])]);
+  });
 }
 const unique = (reasons: readonly Reason[]): Reason[] =>
   reasons.filter((r, i) => reasons.findIndex((s) => s.code === r.code && s.text.en === r.text.en) === i);

@@ -11,6 +11,7 @@ import { unreadActivationOf, unreadEffects } from '../unread/reached.ts';
 import { type Activation, stays } from './activation.ts';
 import { contextFor, draftLink } from './draft.ts';
 import { whyNotInTurn } from './place-and-turn.ts';
+import { reasonsSought } from './sought.ts';
 import { whyNotTyped } from './typed.ts';
 import { whyNotAnswering } from './window.ts';
 
@@ -43,17 +44,22 @@ function against(game: Game, a: Activation, { needs, waits }: Unread): Reason[] 
   const asked: Activation = { by, card, cardActivation, spellSpeed, declared };
   const link = draftLink(game, asked);
   const ctx = contextFor(game, asked, link);
-  const reasons = [...whyNotInTurn(game, asked), ...whyNotAnswering(game, asked, ctx), ...whyNotTyped(game, asked, ctx, link)];
-  return reasons.filter(({ code }) => !NOT_OF_THE_TEXT.has(code));
+  const ofText = (look: () => Reason[]): (() => Reason[]) => () => look().filter(({ code }) => !NOT_OF_THE_TEXT.has(code));
+  return reasonsSought((sought) => [
+    ...whyNotInTurn(game, asked),
+    ...sought(ofText(() => whyNotAnswering(game, asked, ctx))),
+    ...sought(ofText(() => whyNotTyped(game, asked, ctx, link))),
+  ]);
 } // prettier-ignore
 /** No index of a record. */
 const HALF_READ = -1;
 /** Whether these stand against it does not hang on what was read, or is asked of the whole activation. */
 const NOT_OF_THE_TEXT: ReadonlySet<string> = new Set(['missed-timing', 'limit', 'spell-speed']);
 
-/** Is there no Chain, and nothing that could be answered? */
-const nothingHappened = ({ duel: { chain, window, log } }: Game): boolean =>
+/** Is there no Chain, and nothing that could be answered? In the Damage Step two monsters battle, whatever else has happened. */
+const nothingHappened = ({ duel: { chain, window, log, step } }: Game): boolean =>
   chain.length === 0 &&
+  step !== 'damage' &&
   !log.some(
     ({ n, events }) =>
       n >= window.since && n <= window.upTo && events.some(({ kind }) => kind !== 'phase' && kind !== 'step'),

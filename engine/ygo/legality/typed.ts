@@ -21,29 +21,32 @@ import { type Activation, stays } from './activation.ts';
 import { freedZones } from './draft.ts';
 import { whyNotLimited } from './limits.ts';
 import { costOf } from './place-and-turn.ts';
+import { reasonsSought, type Sought } from './sought.ts';
 import { whyNotTargets } from './targets.ts';
 
-export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reason[] {
+export const whyNotTyped = (game: Game, a: Activation, ctx: Context, link: Link): Reason[] =>
+  reasonsSought((sought) => typedReasons(game, a, ctx, link, sought));
+function typedReasons(game: Game, a: Activation, ctx: Context, link: Link, sought: Sought): Reason[] {
   const e = a.declared;
   const forbids = activationForbidden(game, link);
   if (a.unread) return forbids ? [forbiddingReason(forbids)] : [];
   // A mandatory effect activates all the same and does what it can.
   const part = forbids || isMandatory(e) ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx);
-  const targets = needsNoTargets(a) ? [] : whyNotTargets(game, a, ctx);
+  const targets = needsNoTargets(a) ? [] : sought(() => whyNotTargets(game, a, ctx));
   // Of a target that may not be Summoned this is said of the target.
   const against = forbids ?? (targets.some(({ code }) => code === 'forbidden') ? undefined : part);
   return [
     ...(against ? [forbiddingReason(against)] : []),
-    ...(e && safely(() => !holds(game, e.condition, ctx)) ? [why.condition({ gist: e.gist })] : []),
+    ...sought(() => (e && safely(() => !holds(game, e.condition, ctx)) ? [why.condition({ gist: e.gist })] : [])),
     ...whyNotLimited(game, a),
     ...whyNotRestricted(game, e?.restricts, a.by, a.card),
     ...(a.cardActivation && stays(a) ? whyOverLimit(game, a.by, a.card) : []),
-    ...whyNotPaid(game, a, ctx),
+    ...sought(() => whyNotPaid(game, a, ctx)),
     ...targets,
-    ...whyNotChosen(game, a, ctx),
+    ...sought(() => whyNotChosen(game, a, ctx)),
     ...(forbids || part
       ? []
-      : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card, targets: onlyTargets(game, a) } })),
+      : sought(() => whyNothing(game, a, { ...ctx, link: { ...link, card: a.card, targets: onlyTargets(game, a) } }))),
   ];
 }
 /** Why its cost cannot be paid: too few cards for a part of it, or none that are together what it asks for. */

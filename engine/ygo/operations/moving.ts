@@ -3,6 +3,7 @@ import { destroyCards, type Spared } from '../change/destroying.ts';
 import { drawCards } from '../change/deck.ts';
 import { endDuel } from '../change/life-points.ts';
 import { happen, touch } from '../change/instant.ts';
+import { turnFaceDown } from '../change/on-field.ts';
 import { clearFieldZone, toMonsterZone, toSpellTrapZone } from '../change/onto-field.ts';
 import { choicesOf, isPick, pickCards, subjectCards } from '../choose/choice.ts';
 import type { Player } from '../../case/schema.ts';
@@ -350,6 +351,11 @@ export const MOVING = {
     run(game, op, ctx, by) {
       const cards: Card[] = [];
       for (const card of affectable(game, op.do, op.cards, ctx, by)) {
+        // "Set all face-up monsters": where they lie.
+        if (card.zone === 'monsters' && op.as !== 'spell') {
+          if (turnFaceDown(game, card, causeOf(ctx))) cards.push(card);
+          continue;
+        }
         if (!hasRoomToSet(game, card, by, op.as)) continue;
         cards.push(card);
         const from = card.zone;

@@ -331,11 +331,7 @@ function turn(
   cause: Cause,
   ctx: Context,
 ): boolean {
-  if (to === 'face-down') {
-    if (card.face === 'down' || card.info.token || card.info.is.includes('link')) return false;
-    turnFaceDown(game, card, cause);
-    return true;
-  }
+  if (to === 'face-down') return turnFaceDown(game, card, cause);
   const wanted = to === 'face-up-attack' ? 'attack' : to === 'face-up-defense' ? 'defense' : to;
   if (card.face === 'down') {
     // Of all monsters only those are changed whose position everybody knows; a face-down one that was targeted is turned face-up.
