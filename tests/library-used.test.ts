@@ -78,8 +78,11 @@ function unheld(): Left {
     text: nameKey(readFileSync(file, 'utf8')),
   }));
   const called = new Map(cards.map((card) => [card, [...new Set(Object.values(card.name).map(nameKey))]]));
+  const isOpen = (card: YgoCard): boolean => [...left.get(card)!].some((effect) => isWanted(card, effect, left));
   for (const { file, text } of files)
-    holdBy(file, left, () => cards.filter((card) => called.get(card)!.some((name) => text.includes(name))));
+    holdBy(file, left, () =>
+      cards.filter((card) => isOpen(card) && called.get(card)!.some((name) => text.includes(name))),
+    );
   if (missing(left).length > 0) for (const { file } of files) holdBy(file, left, cardsAskedFor);
   return left;
 }
@@ -90,9 +93,12 @@ function holdBy(file: string, left: Left, about: (asked: Case) => Iterable<YgoCa
     const asked = { ...theCase, ruleset };
     for (const card of about(asked))
       for (const effect of left.get(card) ?? [])
-        if (fails(asked, expected, card, effect)) left.get(card)?.delete(effect);
+        if (isWanted(card, effect, left) && fails(asked, expected, card, effect)) left.get(card)?.delete(effect);
   }
 }
+/** Whether anything must still hold it: of most cards one effect is enough. */
+const isWanted = (card: YgoCard, effect: number, left: Left): boolean =>
+  isBare(card, left) || (isWhole(card) && isModelled(card, effect));
 function cardsAskedFor(asked: Case): Set<YgoCard> {
   const found = new Set<YgoCard>();
   const note = (card: YgoCard | undefined): YgoCard | undefined => (card && found.add(card), card);
@@ -107,15 +113,21 @@ function fails(asked: Case, expected: Expectation, card: YgoCard, effect: number
 }
 
 const wholly = new Set(cardsOf(HELD_WHOLLY).map(nameOf));
+const isWhole = (card: YgoCard): boolean => wholly.has(nameOf(card));
+const effectOf = ({ effects }: YgoCard, effect: number): Effect => effects![effect] as Effect;
+const isModelled = (card: YgoCard, effect: number): boolean => effectOf(card, effect).unmodelled === undefined;
+/** Whether it has effects and none of them is held. */
+const isBare = (card: YgoCard, left: Left): boolean =>
+  (card.effects?.length ?? 0) > 0 && left.get(card)?.size === card.effects?.length;
 /** Cards without an effect that is held, and effects of cards of which each must be. */
 function missing(left: Left): string[] {
-  const without = cards.filter((card) => card.effects?.length && left.get(card)?.size === card.effects.length);
+  const without = cards.filter((card) => isBare(card, left));
   const parts = cards
-    .filter((card) => wholly.has(nameOf(card)))
+    .filter(isWhole)
     .flatMap((card) =>
-      ((card.effects ?? []) as Effect[])
-        .filter((effect, i) => left.get(card)?.has(i) && effect.unmodelled === undefined)
-        .map((effect) => `${nameOf(card)}: ${effect.gist?.en}`),
+      [...left.get(card)!]
+        .filter((effect) => isModelled(card, effect))
+        .map((effect) => `${nameOf(card)}: ${effectOf(card, effect).gist?.en}`),
     );
   return [...without.map(nameOf), ...parts];
 }

@@ -155,8 +155,15 @@ function contentLibrary(): Library {
   };
 }
 
-/** Reads a scenario file; throws with what is wrong. */
+const known = new Map<string, Scenario>();
+/** Reads a scenario file, once a process: nothing changes what was read. Throws with what is wrong. */
 export function readScenario(dir: string, file: string): Scenario {
+  const key = `${dir}\n${file}`;
+  const scenario = known.get(key) ?? readAnew(dir, file);
+  known.set(key, scenario);
+  return scenario;
+}
+function readAnew(dir: string, file: string): Scenario {
   const id = relative(dir, file).replace(/\.yaml$/, '');
   const parsed = v.safeParse(ScenarioSchema, parseYaml(readFileSync(file, 'utf8')));
   if (!parsed.success)
