@@ -120,24 +120,26 @@ function askFacing(g: Game, card: Card, owner: Player): Player {
 }
 
 type Switch = 'no-tools' | 'no-energy-effects';
-/** Whether any card in play switches Tools or Special Energy off: most boards have none, and this is asked often. */
-const anySwitches = (g: Game, what: Switch): boolean =>
-  (g.board.stadium !== null && switches(g.board.stadium.card, what)) ||
-  allPokemon(g.board).some((p) => [...activeCards(p), ...p.tools].some((card) => switches(card, what)));
-const switching: Record<Switch, WeakMap<readonly Effect[], boolean>> = {
-  'no-tools': new WeakMap(),
-  'no-energy-effects': new WeakMap(),
-};
-function switches({ effects }: Card, what: Switch): boolean {
-  const known = switching[what].get(effects);
-  if (known !== undefined) return known;
-  const does = effects.some((e) => e.effect === 'passive' && e.modifiers.some((m) => m.what === what));
-  switching[what].set(effects, does);
-  return does;
+/** Of what a card's effects speak that hold by themselves, known once it was asked. */
+const spoken = new WeakMap<readonly Effect[], ReadonlySet<What>>();
+function speaksOf({ effects }: Card, what: What): boolean {
+  const known =
+    spoken.get(effects) ??
+    new Set(effects.flatMap((e) => (e.effect === 'passive' ? e.modifiers.map((m) => m.what) : [])));
+  spoken.set(effects, known);
+  return known.has(what);
+}
+/** Whether any card in play speaks of one of these: of most kinds none does, and this is asked often. */
+function isSpokenOf({ board }: Game, ...kinds: What[]): boolean {
+  const speaks = (card: Card): boolean => kinds.some((what) => speaksOf(card, what));
+  return (
+    (board.stadium !== null && speaks(board.stadium.card)) ||
+    allPokemon(board).some((p) => activeCards(p).some(speaks) || p.tools.some(speaks) || p.energy.some(speaks))
+  );
 }
 /** What switches this Pokémon's Tools or Special Energy off. */
 function switchedBy<W extends Switch>(g: Game, what: W, pokemon: Pokemon): Holding<W>[] {
-  if (g.deriving.has(what) || !anySwitches(g, what)) return [];
+  if (g.deriving.has(what) || !isSpokenOf(g, what)) return [];
   g.deriving.add(what);
   try {
     return holdings(g, what).filter((h) => isAbout(g, h, pokemon, (h.modifier as Of<Switch>).on));
@@ -185,11 +187,18 @@ export function works(
   return !(effect.ability !== undefined && source.self && abilitiesOff(g).has(source.self));
 }
 
+/** The sources among which one may speak of this; whom a Stadium faces and what is switched off is asked whatever is looked for. */
+function speaking(g: Game, what: What): SourceInPlay[] {
+  const { stadium } = g.board;
+  const asks = stadium !== null && isTwoSided(stadium.card);
+  return asks || isSpokenOf(g, what, 'no-tools', 'no-energy-effects') ? sourcesInPlay(g) : [];
+}
+
 /** Every modifier of one kind that holds now. */
 export function holdings<W extends What>(g: Game, what: W): Holding<W>[] {
   const found: Holding<W>[] = [];
   const applied = new Set<unknown>();
-  for (const source of sourcesInPlay(g))
+  for (const source of speaking(g, what))
     for (const effect of source.effects) {
       if (effect.effect !== 'passive') continue;
       const modifiers = effect.modifiers.filter((m): m is Of<W> => m.what === what);
