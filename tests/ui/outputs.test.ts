@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { verdict } from './walk.ts';
+import { findings, verdict } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -110,13 +110,21 @@ test('a case is saved as a file that opens again when dropped on the window, as 
 });
 
 test('a ruling saved as a web page replays by itself, the step and what it says in sight together on a telephone, too', async () => {
+  const assumed = await app.page.locator('.assumed .fold').textContent();
   await app.page.keyboard.press('s');
+  // The file is called by the line that says the case.
+  await app.page.locator('dialog code').waitFor();
   const [download] = await Promise.all([
     app.page.waitForEvent('download'),
     app.page.getByRole('button', { name: 'Als Webseite sichern' }).click(),
   ]);
   await app.page.keyboard.press('Escape');
-  const context = await app.browser.newContext({ viewport: { width: 390, height: 700 }, offline: true });
+  expect(download.suggestedFilename()).toMatch(/^Zug-B-B-greift-mit-.*\.html$/);
+  const context = await app.browser.newContext({
+    viewport: { width: 390, height: 700 },
+    offline: true,
+    colorScheme: 'dark',
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -133,8 +141,37 @@ test('a ruling saved as a web page replays by itself, the step and what it says 
     await expect.poll(() => current.textContent()).toMatch(says);
     await expect.poll(inSight).toEqual([true, true, 0]);
   } // prettier-ignore
+  // Told in words after the way through a picture of the code, too.
+  expect(assumed).toMatch(/^[1-9]\d* Annahme/);
+  expect(assumed).not.toMatch(/Ergänzt/);
+  await expect.poll(() => page.locator('details li').count()).toBe(Number.parseInt(assumed ?? ''));
+  expect(await findings(page)).toEqual([]);
   await context.close();
   expect(complaints).toEqual([]);
+});
+
+test('where no script runs, a ruling saved as a web page still says its answer and its steps', async () => {
+  await app.page.keyboard.press('s');
+  const [download] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.page.getByRole('button', { name: 'Als Webseite sichern' }).click(),
+  ]);
+  await app.page.keyboard.press('Escape');
+  const context = await app.browser.newContext({ javaScriptEnabled: false, offline: true });
+  const page = await context.newPage();
+  await page.setContent(readFileSync(await download.path(), 'utf8'));
+  expect(await page.locator('h1').textContent()).toMatch(/nicht annulliert/);
+  expect(await page.locator('ol li').last().textContent()).toMatch(/^11\. Der Angriff endet/);
+  await context.close();
+});
+
+test('on paper a Pokémon in play is told with its HP', async () => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.type('glurak ex 180 +40 -> guardevoir ex 310 kp (schwäche feuer)');
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /440/);
+  expect((await printed()).words).toMatch(/Aktive Position\s*Guardevoir-ex \(310 KP\)/);
 });
 
 async function drop(name: string, type: string, content: string | Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 /** A board in words, as one would tell it: who has what where. For the printed sheet and for questions. */
-import type { CardRef, Game, Localized, Player, PtcgState, YgoState } from '../../../desk/contract.ts';
+import type { CardRef, Case, Localized, Player, PtcgCard, PtcgState, YgoState } from '../../../desk/contract.ts';
 import { counterWords } from './counters.svelte.ts';
+import { faceOf } from './faces.svelte.ts';
 import { ENERGY_NAMES } from './ptcg-words.ts';
 import { W } from './words.ts';
 import {
@@ -22,6 +23,8 @@ export interface Told {
   what: Localized;
 }
 type NameOf = (card: string) => Localized;
+/** Which printing a Pokémon in play is, where that is known. */
+type PrintOf = (pokemon: Pokemon) => string | undefined;
 const both = (make: (lang: 'de' | 'en') => string): Localized => ({ de: make('de'), en: make('en') });
 const list = (parts: readonly Localized[]): Localized => both((lang) => parts.map((p) => p[lang]).join(', '));
 /** A name with what is to be said of it in brackets. */
@@ -46,11 +49,14 @@ function onField(card: Monster | SpellTrap, zone: 'monster' | 'spellTrap', nameO
   ]);
 }
 
-/** A board of either game in words: who has what where. */
-export const tellOf = (board: unknown, game: Game, nameOf: NameOf): Told[] =>
-  game === 'ygo'
-    ? tellYgo(fullYgo(board as YgoState | undefined), nameOf)
-    : tellPtcg(fullPtcg(board as PtcgState | undefined), nameOf);
+/** A board of a case in words: who has what where. */
+export function tellOf(of: Case, board: unknown, printOf: PrintOf = () => undefined): Told[] {
+  const nameOf: NameOf = (card) => faceOf(of, card).name;
+  if (of.game === 'ygo') return tellYgo(fullYgo(board as YgoState | undefined), nameOf);
+  const hpOf = (pokemon: Pokemon): number | undefined =>
+    (faceOf(of, pokemon.card, printOf(pokemon)).card as PtcgCard | null)?.hp;
+  return tellPtcg(fullPtcg(board as PtcgState | undefined), nameOf, hpOf);
+}
 
 function tellYgo(state: FullYgo, nameOf: NameOf): Told[] {
   return PLAYERS.flatMap((player) => {
@@ -73,15 +79,18 @@ function tellYgo(state: FullYgo, nameOf: NameOf): Told[] {
   });
 }
 
-function tellPtcg(state: FullPtcg, nameOf: NameOf): Told[] {
+function tellPtcg(state: FullPtcg, nameOf: NameOf, hpOf: (pokemon: Pokemon) => number | undefined): Told[] {
   const energyName = (name: string) => (name in ENERGY_NAMES ? ENERGY_NAMES[name as 'Fire'] : nameOf(name));
-  const inPlay = (p: Pokemon): Localized =>
-    aside(nameOf(p.card), [
+  const inPlay = (p: Pokemon): Localized => {
+    const hp = hpOf(p);
+    return aside(nameOf(p.card), [
+      hp === undefined ? undefined : both((lang) => `${hp} ${W.hp()[lang]}`),
       p.damage ? both((lang) => `${p.damage} ${W.damage()[lang]}`) : undefined,
       p.energy?.length ? list((p.energy as CardRef[]).map((e) => energyName(refName(e)))) : undefined,
       p.tools?.length ? list((p.tools as CardRef[]).map((e) => nameOf(refName(e)))) : undefined,
       ...(p.conditions ?? []).map((c) => W[c]()),
     ]);
+  };
   const prizes = (side: FullPtcg['players']['A']): Localized[] => {
     const { left, known } = prizesOf(side);
     const number = left === undefined ? [] : [num(left)];

@@ -14,7 +14,6 @@ export const W = {
   noRoom: (p: { cards: string }) => ({ en: `No free zone: ${p.cards}`, de: `Keine Zone frei: ${p.cards}` }),
   pointsAt: (p: { player: Player }) => ({ en: `points at ${p.player}`, de: `zeigt auf ${p.player}` }),
   emptyZone: (p: { zone: string }) => ({ en: `${p.zone}, empty`, de: `${p.zone}, leer` }),
-  monsterZone: (p: { slot: number }) => ({ en: `Monster Zone ${p.slot}`, de: `Monsterzone ${p.slot}` }),
   spellTrapZone: (p: { slot: number }) => ({ en: `Spell & Trap Zone ${p.slot}`, de: `Zauber- & Fallenzone ${p.slot}` }),
   extraMonsterZone: w('Extra Monster Zone', 'Extra-Monsterzone'),
   pendulumZone: w('Pendulum Zone', 'Pendelzone'),

@@ -51,7 +51,6 @@ export const W = {
   order: w('Order of continuous effects', 'Reihenfolge der permanenten Effekte'),
   appliedEarlier: w('applied earlier', 'wirkte früher'),
   orderUnknown: w('The order is not known', 'Reihenfolge ist nicht bekannt'),
-  zone: w('Zone', 'Zone'),
   situation: w('Situation', 'Situation'),
   normalSummonUsed: w('Normal Summon used', 'Normalbeschwörung verbraucht'),
   firstPlayer: w('Started the game', 'Hat begonnen'),

@@ -1,7 +1,8 @@
 /** What was answered on the way to the branch one looks at: its verdict holds if it is so. */
-import type { Localized } from '../../../desk/contract.ts';
-import { words } from './moves.ts';
+import type { Fact, Localized } from '../../../desk/contract.ts';
+import { begun, words } from './moves.ts';
 import type { Session } from './session.svelte.ts';
+import { W } from './words.ts';
 
 export interface Provided {
   /** Undefined where no ruling on the way asks it. */
@@ -19,3 +20,19 @@ export function provided(session: Pick<Session, 'ruling' | 'walk' | 'nameOf'>): 
     return { question: asked?.text, answer: given?.text ?? words(answer, session.nameOf) };
   });
 }
+
+/** The same as sentences, to stand before the verdict. */
+export const conditionsOf = (session: Parameters<typeof provided>[0]): Localized[] =>
+  provided(session).map(({ question, answer }) => {
+    const say = (lang: 'de' | 'en') =>
+      (question ? W.ifAnswered({ question: question[lang], answer: answer[lang] }) : W.ifSo({ what: answer[lang] }))[
+        lang
+      ];
+    return { de: say('de'), en: say('en') };
+  });
+
+/** An assumption as a sentence; one of a case file written without words by its place and value. */
+export const assumedWords = ({ path, value, text }: Fact): Localized =>
+  text
+    ? { de: begun(text.de), en: begun(text.en) }
+    : W.filledIn({ what: `${path.split('/').slice(2).join(' ')} ${JSON.stringify(value)}`.trim() });

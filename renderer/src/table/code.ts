@@ -25,13 +25,10 @@ async function through(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The words of what was filled in are left out: a code is to be scanned. */
-const packable = (of: Case): Case =>
-  of.assumed ? { ...of, assumed: of.assumed.map(({ path, value }) => ({ path, value })) } : of;
-
+/** Whole: without the words of what was filled in, an answer that hangs on them would be none under a condition any more. */
 export async function codeOf(of: Case): Promise<string> {
   const packed = await through(
-    new TextEncoder().encode(JSON.stringify(packable(of))) as Uint8Array<ArrayBuffer>,
+    new TextEncoder().encode(JSON.stringify(of)) as Uint8Array<ArrayBuffer>,
     new CompressionStream('deflate-raw'),
   );
   let binary = '';

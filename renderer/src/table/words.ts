@@ -83,6 +83,13 @@ export const W = {
   coins: w('Coin flips', 'Münzwürfe'),
   pickOnMat: w('Pick on the mat', 'Auf dem Spielfeld wählen'),
   tellMore: w('Tell more: targets, costs, choices', 'Genauer sagen: Ziele, Kosten, Entscheidungen'),
+  extraLeft: w('Extra left', 'Extra links'),
+  extraRight: w('Extra right', 'Extra rechts'),
+  extraLeftZone: w('left Extra Monster Zone, as its player sees it', 'linke Extra-Monsterzone, von ihrem Spieler aus'),
+  extraRightZone: w(
+    'right Extra Monster Zone, as its player sees it',
+    'rechte Extra-Monsterzone, von ihrem Spieler aus',
+  ),
   directly: w('directly', 'direkt'),
   startEmpty: w(
     'Pick a zone and type a card’s name, or several: “sangan, jinzo def, 2x kuriboh”. Or type what happened in the box above (Ctrl+K).',
@@ -144,10 +151,6 @@ export const W = {
   }),
   attackText: (p: { number: number }) => ({ en: `Text of attack ${p.number}`, de: `Text der Attacke ${p.number}` }),
   addToCase: w('Add to this case', 'In diesen Fall aufnehmen'),
-  ifAnswered: (p: { question: string; answer: string }) => ({
-    en: `If: ${p.question} – ${p.answer}`,
-    de: `Falls gilt: ${p.question} – ${p.answer}`,
-  }),
   tableView: w('For the players', 'Für die Spieler'),
   moreBelow: w('more', 'mehr'),
   textAndRule: w('Card text and rule of this step', 'Kartentext und Regel dieses Schritts'),

@@ -1,4 +1,4 @@
-// The script of a saved ruling: arrow keys walk, "l" changes the language. It stands in the file alone and knows nothing of the app.
+// The script of a saved ruling: arrow keys, Home and End walk, "l" changes the language. It stands in the file alone and knows nothing of the app.
 const ruling = JSON.parse(document.getElementById('ruling').textContent);
 let lang = ruling.lang;
 let at = ruling.at || ruling.steps.length - 1;
@@ -8,6 +8,7 @@ const make = (tag, text, ...children) => {
   element.append(...children);
   return element;
 };
+const LANGUAGE = { de: 'Deutsch', en: 'English' };
 const button = (text, click) => {
   const element = make('button', text);
   element.onclick = click;
@@ -18,18 +19,21 @@ function steps() {
     'ol',
     '',
     ...ruling.steps.map((step, i) => {
-      const one = button(`${i}. ${step.text[lang]}`, () => show(i));
+      const one = button(`${step.n}. ${step.text[lang]}`, () => show(i));
       if (i === at) one.setAttribute('aria-current', 'step');
       return make('li', '', one);
     }),
   );
 }
-/** What is printed on the card of a step, the words that decide lit. */
+/** What is printed on the card of a step, the words that decide lit, Energy signs as their letters in a ring. */
 function printed(card) {
   if (!card) return [];
-  const boxes = card.text[lang].map((parts) =>
-    make('p', '', ...parts.map(({ text, lit }) => (lit ? make('mark', text) : text))),
-  );
+  const part = ({ text, lit, sign }) => {
+    const shown = sign ? make('i', text) : text;
+    if (sign) Object.assign(shown, { title: sign, role: 'img', ariaLabel: sign });
+    return lit ? make('mark', '', shown) : shown;
+  };
+  const boxes = card.text[lang].map((parts) => make('p', '', ...parts.map(part)));
   return [make('h2', card.name[lang]), ...boxes];
 }
 function board({ board: told, card, rule }) {
@@ -42,16 +46,31 @@ function board({ board: told, card, rule }) {
     ...(rule ? [make('h2', rule.title[lang]), make('p', rule.text[lang])] : []),
   );
 }
+/** What was assumed, folded: on paper it is told. */
+function assumed() {
+  const { title, facts } = ruling.assumed ?? {};
+  if (!facts) return [];
+  const list = make('ul', '', ...facts.map((fact) => make('li', fact[lang])));
+  return [make('details', '', make('summary', `${title[lang]} (${facts.length})`), list)];
+}
 function show(step) {
   at = Math.max(0, Math.min(ruling.steps.length - 1, step));
   document.documentElement.lang = lang;
   document.title = ruling.headline[lang];
   const other = lang === 'de' ? 'en' : 'de';
-  const change = button(other.toUpperCase(), () => ((lang = other), show(at)));
+  const change = button(LANGUAGE[other], () => ((lang = other), show(at)));
+  change.lang = other;
   document
     .querySelector('main')
     .replaceChildren(
-      make('header', '', make('p', ruling.under[lang], ' ', change), make('h1', ruling.headline[lang])),
+      make(
+        'header',
+        '',
+        make('p', '', make('span', ruling.under[lang]), change),
+        ...ruling.conditions.map((told) => make('p', told[lang])),
+        make('h1', ruling.headline[lang]),
+        ...assumed(),
+      ),
       steps(),
       board(ruling.steps[at]),
       make('footer', ruling.unofficial[lang]),
@@ -66,6 +85,8 @@ addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === 'ArrowLeft' || key === 'ArrowUp') show(at - 1);
   else if (key === 'ArrowRight' || key === 'ArrowDown') show(at + 1);
+  else if (key === 'Home') show(0);
+  else if (key === 'End') show(ruling.steps.length - 1);
   else if (key === 'l') {
     lang = lang === 'de' ? 'en' : 'de';
     show(at);
