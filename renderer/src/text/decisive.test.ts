@@ -46,6 +46,14 @@ test('where a declaration has other effects than were read, its attack or Abilit
   expect(decisive(reading, '/0', [{ kind: 'trigger' }])).toEqual([]);
 });
 
+test('of a declared Ability or attack of which nothing was read, all its words', () => {
+  const unread = { ...reading, pieces: [piece('text', 0, 'Draw 1 card.', 'operation', '/0'), piece('ability/1', 0, 'Sing.', 'unread')] } as ReadingView; // prettier-ignore
+  expect(decisive(unread, '/1/do/0', [{ effect: 'attack', attack: 2 }, { effect: 'triggered', ability: 1 }])).toEqual([
+    { box: 'ability/1', from: 0, to: 5, as: 'lit' },
+  ]); // prettier-ignore
+  expect(decisive(unread, '/1')).toEqual([]);
+});
+
 test('what nobody read', () => {
   expect(unreadMarks(reading)).toEqual([{ box: 'text', from: 28, to: 39, as: 'unread' }]);
 });

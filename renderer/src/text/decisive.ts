@@ -6,7 +6,7 @@ import { keyed } from '../../../desk/pure.ts';
 /**
  * The words behind `at` (a JSON Pointer into the effects a ruling used); where that place has none of its own, those of the nearest one around it.
  * `declared`: the effects used are a declaration's: they are followed into the reading as far as both say the same, and where the two do not
- * even have as many effects, the Ability or attack it belongs to stands for them.
+ * even have as many effects, or nothing of it was read, the Ability or attack it belongs to stands for them.
  */
 export function decisive(reading: ReadingView, at: string, declared?: readonly unknown[]): Mark[] {
   const records = reading.effects.map(({ record }) => record);
@@ -16,7 +16,7 @@ export function decisive(reading: ReadingView, at: string, declared?: readonly u
     const found = reading.pieces.filter((piece) => piece.at.some((p) => p === path || p.startsWith(`${path}/`)));
     if (found.length > 0) return found.map((piece) => markOf(piece, 'lit'));
   }
-  return [];
+  return boxOf(reading, declared?.[Number(at.split('/')[1])]);
 }
 
 /** Effects that have a number on their card, from 1; bullets of one effect share it. */
