@@ -273,8 +273,16 @@ test('of a name with several printings the mat and the words beside the step are
   }
   await app.page.keyboard.press('t');
   await app.page.locator('.tv [data-cell="A-active"]', { hasText: '50' }).waitFor();
-  // Also while nothing can be ruled, for a card nobody knows lies there.
+  // Nor do players see a newer printing where the line itself says what the card is.
   await app.page.keyboard.press('Escape');
+  await line('Pikachu ex 30 -> Windowmon 200 hp');
+  await app.page.locator('[data-cell="B-active"]', { hasText: '200' }).waitFor();
+  await app.page.keyboard.press('t');
+  await app.page.locator('.tv [data-cell="B-active"]', { hasText: '200' }).waitFor();
+  await app.page.keyboard.press('Escape');
+  await line('A: Windowmon Old Song -> Pikachu ex');
+  await app.page.locator('[data-cell="A-active"]', { hasText: '50' }).waitFor();
+  // Also while nothing can be ruled, for a card nobody knows lies there.
   await app.page.keyboard.press('b');
   await app.page.locator('[data-cell="A-bench-0"]').focus();
   await app.page.keyboard.type('Nobodymon');

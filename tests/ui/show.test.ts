@@ -23,7 +23,8 @@ test('away from a table the palette has its commands, too: it is gone to, and it
   await app.page.keyboard.press('Control+Shift+p');
   const palette = app.page.getByRole('dialog', { name: 'Commands' });
   await palette.getByRole('option').first().waitFor();
-  await app.page.keyboard.type('theatre');
+  // By the words of its button.
+  await app.page.keyboard.type('for the players');
   await palette
     .getByRole('option', { name: /Yu-Gi-Oh!$/ })
     .first()

@@ -1,5 +1,6 @@
 /** What cards and attacks of a table are called. */
 import type { Game, Localized, PtcgCard } from '../../../desk/contract.ts';
+import { keyed } from '../../../desk/pure.ts';
 import { findOf } from '../board/edit.ts';
 import { attackCalled, faceOf, localized, printingsOf, printOf } from '../board/faces.svelte.ts';
 import { lastPrint } from '../prints.ts';
@@ -25,7 +26,7 @@ export function attackOn(session: Session, called: string | number, index: numbe
 /** The name a card is defined by, by its id: on the board shown, else on the one at the start. */
 export const cardOn = (session: Session, id: string): string => lying(session, id)?.card ?? id.replace(/#\d+$/, '');
 /** While nothing is ruled: of a Pokémon card's printings the one chosen last, else the newest that was imported. */
-export const expectedPrint = (game: Game, card: string): string | undefined =>
+const expectedPrint = (game: Game, card: string): string | undefined =>
   game === 'ptcg'
     ? (lastPrint(card) ??
       printingsOf(game, card)
@@ -33,6 +34,16 @@ export const expectedPrint = (game: Game, card: string): string | undefined =>
         .map(printOf)
         .find(Boolean))
     : undefined;
+/** The printing the case gives, else the one the ruling took; with neither, and no definition in the case, the one to expect. */
+export function printTaken(
+  session: Session,
+  { card, print }: { card: string; print?: string | undefined },
+): string | undefined {
+  const { game, case: of, printings, ruling, ofRuling } = session;
+  const isTold =
+    ruling !== null || ofRuling || keyed(of.cards as Record<string, unknown> | undefined, card) !== undefined;
+  return print ?? keyed(printings, card) ?? (isTold ? undefined : expectedPrint(game, card));
+}
 /** The printing meant by a card's id, where the case or the ruling tells one. */
 export function printOn(session: Session, id: string): string | undefined {
   const there = lying(session, id);

@@ -15,7 +15,7 @@ import type {
   Problem,
   Ruling,
 } from '../../../desk/contract.ts';
-import { cardsOf, keyed, spliceMoves } from '../../../desk/pure.ts';
+import { cardsOf, spliceMoves } from '../../../desk/pure.ts';
 import { app } from '../app.svelte.ts';
 import { fullOf, removePtcg, removeYgo, slim, type FullPtcg, type FullYgo } from '../board/edit.ts';
 import { faceOf } from '../board/faces.svelte.ts';
@@ -25,7 +25,7 @@ import { otherEditions, whatIf, type Beside } from './beside.ts';
 import { History } from './history.svelte.ts';
 import { Logging } from './logging.svelte.ts';
 import { begun } from './moves.ts';
-import { attackOn, cardOn, expectedPrint, nameOn } from './names.ts';
+import { attackOn, cardOn, nameOn, printTaken } from './names.ts';
 import { Dispute, type KeptEntry, type QuotedLine } from './dispute.svelte.ts';
 import { decisive } from './opens-at.ts';
 import { changed, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
@@ -108,6 +108,8 @@ export class Session {
   });
   /** What the ruling took names for that have several printings; while nothing can be ruled, what the last one took. */
   printings = $state.raw<Record<string, string>>({});
+  /** A board of a ruling shown without it: no other printing is to be expected than the ruling took. */
+  ofRuling = false;
   links: LinkNow[] = $derived(this.editing || !this.last ? [] : linksAt(this.last.chain ?? [], this.steps, this.at));
   /** Coins, choices and uses of the step one stands on. */
   switches: Switch[] = $derived(
@@ -464,9 +466,9 @@ export class Session {
   attackOf(called: string | number, index: number): Localized | undefined {
     return attackOn(this, called, index);
   }
-  /** The printing of a card that lies here: the one the case gives, else the one the ruling took; of what lies there since nothing can be ruled, the one to expect. */
-  printOf({ card, print }: { card: string; print?: string | undefined }): string | undefined {
-    return print ?? keyed(this.printings, card) ?? (this.ruling ? undefined : expectedPrint(this.game, card));
+  /** The printing of a card that lies here: the one the case gives, else the one the ruling took; of what lies there since nothing can be ruled, and the case does not define, the one to expect. */
+  printOf(there: { card: string; print?: string | undefined }): string | undefined {
+    return printTaken(this, there);
   }
   /** The name a card is defined by, by its id. */
   cardOf(id: string): string {

@@ -38,6 +38,7 @@ export class Shown {
     const shown = new Session(session.game);
     shown.editing = false;
     shown.printings = session.printings;
+    shown.ofRuling = true;
     shown.case = { ...session.case, moves: [], state: slim(board) } as Case;
     if (step && session.walk) shown.changed = changed(session.walk.board(index), step.changes);
     return shown;

@@ -3,7 +3,7 @@ import type { Screen, Theme } from '../app.svelte.ts';
 
 /** By the first key of a shortcut. */
 export const KEY_ALSO: Readonly<Record<string, string>> = {
-  t: 'table view theatre show players audience spectators Tischansicht Theater zeigen Spieler Publikum Zuschauer',
+  t: 'for the players table view theatre show players audience spectators Tischansicht Theater zeigen für die Spieler Publikum Zuschauer',
   b: 'board set up edit mat Spielfeld aufbauen bearbeiten',
   a: 'move play action end turn attack Handlung Spielzug Zug beenden angreifen',
   p: 'damage step battle phase main phase timing Zeitpunkt',
@@ -25,11 +25,11 @@ export const SCREEN_ALSO: Readonly<Record<Screen, string>> = {
   lookup: 'search rules glossary Regeln Begriffe nachschlagen',
   ygo: 'yugioh duel table life points Duell Tisch Lebenspunkte',
   ptcg: 'pokemon table damage Tisch Schaden',
-  training: 'quiz practice questions Fragen üben',
+  training: 'quiz practice random questions Fragen üben Zufallsfrage',
   cases: 'casebook saved Fallbuch gespeicherte',
   cards: 'card texts printings Kartentexte Drucke',
   decks: 'deck list check legality Deckliste prüfen Legalität',
-  event: 'tournament round clock calls seats Runde Uhr Rufe Sitzplätze',
+  event: 'tournament round clock timer judge calls seats Runde Uhr Zeit Rufe Richterruf Sitzplätze',
   settings: 'options preferences Einstellungen Optionen',
 };
 export const THEME_ALSO: Readonly<Record<Theme, string>> = {
