@@ -12,8 +12,9 @@ const PAGE = 60;
 /** No day has more entries. */
 const MOST = 100_000;
 
-/** "Tisch 13": what was ruled at that table; where nothing was, the number is looked for as any other word. */
+/** "Tisch 13": what was ruled at that table; where nothing was, a longer number is looked for as any other word, a short one with the word before it: alone it begins half of all numbers. */
 const TABLE = /\b(?:tisch|table)\b\s*(\S*)/i;
+const SHORT = /^\d{1,3}$/;
 /** Where nothing is found as it was typed, the latest entries are looked through for something like it. */
 const LATEST = 1000;
 const slips = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
@@ -40,7 +41,7 @@ export function casebookChannels(judgeIfThere: () => JudgeDb | undefined): Caseb
         const table = TABLE.exec(query)?.[1];
         const at = table && list({ words: words(query.replace(TABLE, ' ')), limit, offset }, table);
         if (at && at.total > 0) return { total: at.total, entries: at.records.map(entryOf) };
-        const bare = words(query.replace(TABLE, '$1'));
+        const bare = SHORT.test(table ?? '') ? [] : words(query.replace(TABLE, '$1'));
         const asked = bare.length > 0 ? bare : words(query);
         const found = list({ words: asked, limit, offset });
         if (asked.length === 0 || found?.total) {
