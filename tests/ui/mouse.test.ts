@@ -133,3 +133,17 @@ test('eine Karte wird von Zone zu Zone gezogen, auch auf die andere Seite und in
   await app.page.locator('[data-cell^="A-hand-"]').dragTo(to('A-graveyard'));
   await at('A-graveyard');
 });
+
+test('die Zone einer Beschwörung wird gewählt, wo der Zug genauer gesagt wird', async () => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('A beschwört Sangan als Normalbeschwörung');
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /Sangan/);
+  await app.page.locator('button.words').first().click();
+  const zone = app.page.getByRole('radiogroup', { name: 'Zone' });
+  // Nobody is Normal Summoned into an Extra Monster Zone.
+  await zone.waitFor();
+  expect(await zone.getByRole('radio').allTextContents()).toEqual(['–', '1', '2', '3', '4', '5']);
+  await zone.getByRole('radio', { name: '5' }).click();
+  await app.page.locator('[data-cell="A-monsters-5"]', { hasText: 'Sangan' }).waitFor();
+});
