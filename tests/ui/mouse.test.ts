@@ -143,7 +143,7 @@ test('die Zone einer Beschwörung wird gewählt, wo der Zug genauer gesagt wird'
   const zone = app.page.getByRole('radiogroup', { name: 'Zone' });
   // Nobody is Normal Summoned into an Extra Monster Zone.
   await zone.waitFor();
-  expect(await zone.getByRole('radio').allTextContents()).toEqual(['–', '1', '2', '3', '4', '5']);
+  await expect.poll(() => zone.getByRole('radio').allTextContents()).toEqual(['–', '1', '2', '3', '4', '5']);
   await zone.getByRole('radio', { name: '5' }).click();
   await app.page.locator('[data-cell="A-monsters-5"]', { hasText: 'Sangan' }).waitFor();
 });

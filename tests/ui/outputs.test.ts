@@ -160,8 +160,8 @@ test('where no script runs, a ruling saved as a web page still says its answer a
   const context = await app.browser.newContext({ javaScriptEnabled: false, offline: true });
   const page = await context.newPage();
   await page.setContent(readFileSync(await download.path(), 'utf8'));
-  expect(await page.locator('h1').textContent()).toMatch(/nicht annulliert/);
-  expect(await page.locator('ol li').last().textContent()).toMatch(/^11\. Der Angriff endet/);
+  await expect.poll(() => page.locator('h1').textContent()).toMatch(/nicht annulliert/);
+  await expect.poll(() => page.locator('ol li').last().textContent()).toMatch(/^11\. Der Angriff endet/);
   await context.close();
 });
 
@@ -171,7 +171,8 @@ test('on paper a Pokémon in play is told with its HP', async () => {
   await app.page.keyboard.type('glurak ex 180 +40 -> guardevoir ex 310 kp (schwäche feuer)');
   await app.page.keyboard.press('Enter');
   await verdict(app.page, /440/);
-  expect((await printed()).words).toMatch(/Aktive Position\s*Guardevoir-ex \(310 KP\)/);
+  const { words } = await printed();
+  expect(words).toMatch(/Aktive Position\s*Guardevoir-ex \(310 KP\)/);
 });
 
 async function drop(name: string, type: string, content: string | Buffer): Promise<void> {
