@@ -197,6 +197,31 @@ test.each([
   ['A spielt Tausch, um Glurak-ex gegen Relaxo einzuwechseln', 'resolved', 'Charizard ex becomes the Active Pokémon, Snorlax goes to the Bench'],
   ["A's Charizard ex steps up after Snorlax retreats", 'resolved', 'Snorlax retreats'],
   ['As Glurak-ex hat genau eine Feuer-Energie und greift Relaxo mit Brennende Finsternis an', 'illegal', '1 Energy attached'],
+  // Damage that was taken before; by whom, it is an attack.
+  ["A's Charizard ex has taken 150 damage, B attacks it with Dragapult ex and Phantom Dive", 'resolved', 'Charizard ex is Knocked Out'],
+  ['As Glurak-ex hat schon 150 Schaden abbekommen, B greift es mit Dragapult ex und Phantom Dive an', 'resolved', 'Charizard ex is Knocked Out'],
+  ["B's Snorlax took 90 damage from Charizard ex", 'resolved', 'Charizard ex does 90'],
+  // HP, damage, what lies on it, and then where it is.
+  ['B has Pikachu ex (200 HP) with 90 damage and a Fire Energy active and Snorlax on the bench. A: Iron Hands ex Amp You Very Much -> Pikachu ex', 'resolved', 'Pikachu ex is Knocked Out; three Prize cards'],
+  ['B has Pikachu ex with 90 damage (200 HP) active, Snorlax on the bench. A: Iron Hands ex Amp You Very Much -> Pikachu ex', 'resolved', 'Pikachu ex is Knocked Out; three Prize cards'],
+  // Who lies opposite is Active.
+  ['A hat Glurak-ex aktiv, gegenüber liegt Bs unverletztes Relaxo; A greift mit Brennende Finsternis an', 'resolved', 'does 180. Snorlax is Knocked Out'],
+  ['Bs Relaxo liegt gegenüber, A greift mit Glurak-ex und Brennende Finsternis an', 'resolved', 'does 180. Snorlax is Knocked Out'],
+  // Full and empty Benches of both; an effect that was not used; the same card again.
+  ['Beide haben noch 2 Preiskarten und volle Bänke. A spielt Relaxo auf die Bank', 'illegal', 'The Bench is full'],
+  ['Both players have empty benches. A: Charizard ex Burning Darkness -> Snorlax', 'over', 'has no Pokémon left in play'],
+  ["B's active Snorlax has Legacy Energy attached, its effect was not used yet. A: Charizard ex Burning Darkness -> Snorlax. Prizes?", 'resolved', 'no Prize card (Legacy Energy)'],
+  ['A spielt Enigmara, dann spielt er dieselbe Enigmara gleich noch einmal', 'illegal', 'A Supporter card has been played'],
+  // Cards nobody named are discarded for a card whose text asks for so many.
+  ['A discards two cards for Ultra Ball to find Charizard ex', 'resolved', 'puts Charizard ex into the hand'],
+  ['A plays Ultra Ball and discards two cards to find Charizard ex', 'resolved', 'puts Charizard ex into the hand'],
+  // What is held as a list; the attack named behind who attacks.
+  ["A has Iono, Nest Ball and Rare Candy in hand. A plays Iono", 'resolved', 'shuffles 2 cards'],
+  ["A attacks B's Snorlax with Charizard ex and uses Burning Darkness", 'resolved', 'does 180. Snorlax is Knocked Out'],
+  ['B has Snorlax with 20 damage taken active. A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'does 180. Snorlax is Knocked Out'],
+  // What lies there as a list; who answers next turn acts in his own.
+  ["A's Charizard ex has Hero's Cape, Fire Energy and Fire Energy attached when B attacks it with Dragapult ex's Phantom Dive", 'resolved', '(200 damage, 430 HP)'],
+  ["A's Dragapult ex hits B's Charizard ex with Phantom Dive, and next turn Charizard ex answers with Burning Darkness on Dragapult ex", 'resolved', 'Charizard ex does 180'],
 ])('%s', (line, verdict, says) => expectRuling(line, verdict, says, { find, game: 'ptcg' })); // prettier-ignore
 
 test('a question that only asks is told among what was filled in', () => {
@@ -210,13 +235,21 @@ test('a short name is told among what was filled in', () => {
 });
 
 const made = (name: string, attack: string, text: string): PtcgCard => ({ name, kind: 'pokemon', stage: 'basic', hp: 60, types: ['Grass'], attacks: [{ name: attack, cost: [], damage: 20, text }] }); // prettier-ignore
-const MADE = [made('Galeling', 'Gustlet', 'If Squallet is on your Bench, this attack does 50 more damage.'), made('Squallet', 'Drizzle', ''), made('Naggle', 'Vexing', "Choose 1 of your opponent's Active Pokémon's attacks. During your opponent's next turn, that Pokémon can't use that attack.")]; // prettier-ignore
+const GROWN: PtcgCard = {
+  name: 'Pupmoth',
+  kind: 'pokemon',
+  stage: 'stage1',
+  hp: 90,
+  types: ['Grass'],
+  evolvesFrom: 'Pupling',
+};
+const MADE = [GROWN, made('Pupling', 'Hatch', 'Search your deck for a card that evolves from this Pokémon and put it onto this Pokémon to evolve it. Then, shuffle your deck.'), made('Galeling', 'Gustlet', 'If Squallet is on your Bench, this attack does 50 more damage.'), made('Squallet', 'Drizzle', ''), made('Naggle', 'Vexing', "Choose 1 of your opponent's Active Pokémon's attacks. During your opponent's next turn, that Pokémon can't use that attack.")]; // prettier-ignore
 const findMade = Object.assign(
   ((game, written) => {
     const card = MADE.find(({ name }) => name === written);
     return card ? { is: 'named', name: written, card } : findCard(game, written);
   }) as typeof findCard,
-  { using: (written: string) => MADE.flatMap((card) => (card.attacks!.some(({ name }) => name === written) ? [card.name as string] : [])) }, // prettier-ignore
+  { using: (written: string) => MADE.flatMap((card) => (card.attacks?.some(({ name }) => name === written) ? [card.name as string] : [])) }, // prettier-ignore
 );
 const laid = (line: string): PtcgCase => readLine(line, { find: findMade, game: 'ptcg' }).case as PtcgCase;
 test('whose Bench a text asks about is whose Pokémon it is that the line tells of', () => {
@@ -224,6 +257,13 @@ test('whose Bench a text asks about is whose Pokémon it is that the line tells 
   expect(benchOf('A: Galeling Gustlet -> Snorlax, Squallet is on the bench')).toContain('Squallet');
   expect(benchOf("A: Galeling Gustlet -> Snorlax, Squallet is on B's bench")).not.toContain('Squallet');
 });
+test.each(["B's Snorlax is active. A: Pupling attacks Snorlax with Hatch and evolves into Pupmoth from the deck", 'A setzt mit Pupling Hatch gegen Relaxo ein und entwickelt sich zu Pupmoth', 'A: Pupling Hatch -> Snorlax, A: finds Pupmoth'])('what an attack evolves its Pokémon into comes out of the deck: %s', (line) => {
+  const { state, moves } = laid(line);
+  expect(moves?.map((move) => [move.do, 'choose' in move ? move.choose : undefined])).toEqual([['attack', { cards: ['Pupmoth'] }]]);
+  expect(state?.players?.A?.hand ?? []).toEqual([]);
+}); // prettier-ignore
+test("no Pokémon uses an attack that is another one's", () =>
+  expect(() => laid("A's Squallet uses Gustlet on Snorlax")).toThrow());
 test('behind whom an attack hits stands which of its attacks is chosen', () => {
   expect(laid('A: Naggle Vexing -> Squallet (Drizzle)').moves?.at(-1)).toMatchObject({ choose: { name: 'Drizzle' } });
 });

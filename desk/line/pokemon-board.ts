@@ -332,6 +332,7 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   const by = move && 'by' in move ? move.by : undefined;
   const handTold = by !== undefined && line.told?.has(`${by}/hand`) === true;
   const onHand = /"in":"hand","of":"you"|"of":"you","in":"hand"/.test(JSON.stringify(effects));
+  const tooMany = tooManyHeld(line, by, JSON.stringify(effects));
   const onTheirs = onTheirHand(line, by, JSON.stringify(effects));
   const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
@@ -340,7 +341,7 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   const permitsIf = illegal?.reasons.some(({ code }) => code === 'requirement');
   const wants = ({ code }: Reason) =>
     (WANTS_TABLE.includes(code) &&
-      !(code === 'cost' ? handTold : onPrizes || onTurn || onTold || onTheirs || (handTold && onHand))) ||
+      !(code === 'cost' ? handTold : onPrizes || onTurn || onTold || onTheirs || tooMany || (handTold && onHand))) ||
     (comes && code === 'works-by-itself' && !brought) ||
     (permitsIf && TOO_SOON.test(code)) ||
     (toAnybody && code === 'cannot-attach-to');
@@ -364,6 +365,12 @@ const onTheirHand = ({ told }: Filled, by: Player | undefined, effects: string):
   by !== undefined &&
   told?.has(`${other(by)}/hand`) === true &&
   /"in":"hand","of":"opponent"|"of":"opponent","in":"hand"|"hand-opponent"/.test(effects);
+/** Where no more than so many cards may be in the player's hand, the line has told of more: others make it no better. */
+function tooManyHeld({ case: { state } }: Filled, by: Player | undefined, effects: string): boolean {
+  const most = [...effects.matchAll(/"count":"cards","in":"hand","of":"you"\},"number":\{"atMost":(\d+)\}/g)].map(([, n]) => Number(n)); // prettier-ignore
+  const hand = by === undefined ? [] : (state?.players?.[by]?.hand ?? []);
+  return hand.length > Math.min(...most);
+}
 /** Whether the line says that nobody is on a Bench. */
 const emptyBenchTold = ({ told, case: { state } }: Filled): boolean =>
   (['A', 'B'] as const).some((side) => told?.has(`${side}/bench`) && state?.players?.[side]?.bench?.length === 0);

@@ -89,7 +89,7 @@ export function fillPokemon(
   into.flip(first.coins);
   into.copy(first.copied, first.copiedOf);
   for (const { text, coins, copied, copiedOf } of rest) {
-    if (discardsSaid(text, into) || countersSaid(text, into) || mayDiscard(text, into) || alsoHit(text, into)) continue;
+    if (discardsSaid(text, into) || foundSaid(text, into) || countersSaid(text, into) || mayDiscard(text, into) || alsoHit(text, into)) continue;
     if (text !== '') goOn(text, into);
     into.flip(coins);
     into.copy(copied, copiedOf);
@@ -152,6 +152,14 @@ function countersSaid(text: string, into: PokemonLine): boolean {
   return into.told.push({ player: attack.by, name: named.name, damage: Number(count) * 10 }) > 0;
 } // prettier-ignore
 
+/** 'finds X' behind an attack that hits somebody: what it takes out of the deck. */
+function foundSaid(text: string, into: PokemonLine): boolean {
+  const [, what] = /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+)?(?:finds?|findet)\s+(.+)$/i.exec(text) ?? [];
+  const move = into.case.moves?.at(-1);
+  const cards = what === undefined || move?.do !== 'attack' || move.choose?.cards ? undefined : cardsFound(namesIn(what, (one) => into.known(one) !== undefined).map((one) => one.trim()), into);
+  if (cards) into.finds(cards);
+  return cards !== undefined;
+} // prettier-ignore
 /** 'discards the Stadium' behind an attack or Ability that may: it does. */
 function mayDiscard(text: string, into: PokemonLine): boolean {
   const isIt = /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+)?(?:discards?|legt|wirft)\s+(?:the\s+|a\s+|das\s+|die\s+)?(?:stadium|stadion(?:karte)?)(?:\s+ab)?$/i.test(text);

@@ -2,6 +2,7 @@
 import { isFinite } from './clauses.ts';
 import { isWord } from '../lexing.ts';
 import { ARTICLE, BE, HAVE, IDLE } from './lexicon.ts';
+import { OF_POKEMON } from './states.ts';
 import type { Token } from './tokens.ts';
 
 export const isPokemon = (token: Token | undefined): boolean => token?.is === 'name' && token.kind === 'pokemon';
@@ -11,6 +12,14 @@ export function beforeNotes(tokens: readonly Token[], at: number): number {
   while (tokens[before]?.is === 'close') before = tokens.findLastIndex(({ is }, n) => n < before && is === 'open') - 1;
   return before;
 }
+/** The Pokémon before this token, where between them stands only what is said of it: "X (70 HP) with 40 damage and a Fire Energy active". */
+export function saidOf(tokens: readonly Token[], at: number): number {
+  let before = beforeNotes(tokens, at);
+  while (isSaidOf(tokens[before])) before = beforeNotes(tokens, before);
+  return before;
+}
+const isSaidOf = (token: Token | undefined): boolean =>
+  token?.is === 'amount' ? OF_POKEMON.includes(token.of) : token?.is === 'number' || token?.is === 'condition' || token?.is === 'and' || (token?.is === 'name' && token.kind === 'lies') || isWord(token, ARTICLE) || isWord(token, /^(?:with|mit)$/) || /^(?:attached|angelegt)$/.test(token?.text ?? ''); // prettier-ignore
 /** "X evolved from Y attacks", "→ X, evolved from Y": of X that is said, as in parentheses. */
 export function grownIn(tokens: readonly Token[]): readonly Token[] {
   const isEvolved = (token: Token): boolean => token.is === 'verb' && token.verbs.some(({ kind, form }) => kind === 'evolve' && form === 'participle');

@@ -1,5 +1,5 @@
 // A sentence is split into its clauses: at signs, at what joins two plays, at what makes one clause hang on another ("nachdem", "after", ", which").
-import { BE, HAVE, IDLE, MODAL, PRONOUN, SUBORDINATORS, type Sub } from './lexicon.ts';
+import { ARTICLE, BE, HAVE, IDLE, MODAL, PRONOUN, SUBORDINATORS, type Sub } from './lexicon.ts';
 import { isWord, lower } from '../lexing.ts';
 import type { Token } from './tokens.ts';
 
@@ -69,6 +69,8 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     }
     depth += token.is === 'open' ? 1 : token.is === 'close' ? -1 : 0;
     if (depth > 0 || token.is === 'close') now.tokens.push(token);
+    else if (token.is === 'sign' && listsLying(tokens, at))
+      now.tokens.push({ is: 'and', text: token.text, at: token.at, end: token.end });
     else if (token.is === 'sign' && token.sign !== '→') signed(token.sign, tokens, at, now, end);
     else {
       const begun = begins(tokens, at, now);
@@ -79,6 +81,30 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   end('main');
   return found;
 }
+/** "has X, Y and Z attached", "has X, Y and Z in hand": a comma between what lies on a Pokémon, or in a hand, joins them. */
+function listsLying(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const sign = tokens[at];
+  const name = nameBehind(tokens, at);
+  const isComma = sign?.is === 'sign' && sign.sign === ',';
+  if ((!isComma && sign?.is !== 'and') || before?.is !== 'name' || name === undefined) return false;
+  const place = tokens[listEnd(tokens, at) + 1];
+  const isPile = place?.is === 'place' && /^(?:hand|discard)$/.test(place.place) && !place.to && !place.from;
+  const isLying = before.kind === 'lies' && tokens.slice(at, listEnd(tokens, at) + 1).every((token) => token.is !== 'name' || token.kind === 'lies');
+  return (isPile || isLying) && tokens.slice(at, listEnd(tokens, at)).some(({ is }) => is === 'and');
+} // prettier-ignore
+/** Where the name stands behind a comma or an "and". */
+function nameBehind(tokens: readonly Token[], at: number): number | undefined {
+  const next = isWord(tokens[at + 1], ARTICLE) || tokens[at + 1]?.is === 'number' ? at + 2 : at + 1;
+  return tokens[next]?.is === 'name' ? next : undefined;
+}
+/** The last name of a list that goes on at this comma. */
+function listEnd(tokens: readonly Token[], at: number): number {
+  const name = nameBehind(tokens, at)!;
+  const next = tokens[name + 1];
+  const goesOn = next?.is === 'sign' && next.sign === ',' && nameBehind(tokens, name + 1) !== undefined;
+  return goesOn || (next?.is === 'and' && nameBehind(tokens, name + 1) !== undefined) ? listEnd(tokens, name + 1) : name;
+} // prettier-ignore
 /** Where parentheses end that begin here and say what is discarded. */
 function discardsIn(tokens: readonly Token[], at: number): number | undefined {
   if (tokens[at]?.is !== 'open') return undefined;

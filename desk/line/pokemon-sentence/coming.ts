@@ -1,5 +1,6 @@
 // Pokémon come into play and forward, evolve and retreat, and Energy and Tools are attached.
 import { isCalled } from '../../../engine/case/names.ts';
+import { textOf } from '../pokemon-attack.ts';
 import { putsOntoBench } from '../pokemon-found.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
@@ -25,7 +26,10 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   if (told.sameTurn && plays.plays.length === 0) plays.said.push({ name: base, whose: by, text: 'came' });
   plays.owners.set(base, by);
   if (means.length === 1) return plays.push(`plays ${means[0]!.name}`, { targets: [base, evolution.name] }, by);
+  const grown = grownByPart(plays, by, { base, evolution: evolution.name });
+  if (grown !== undefined) return grown;
   if (lead !== 'main' && broughtBy(plays, by, base, evolution.name)) return true;
+  if (told.places.some(({ from, place }) => from && place !== 'hand')) return false;
   return evolves(plays, by, base, evolution.name);
 }
 function evolutionIn(plays: Plays, pokemon: readonly Phrase[]): Phrase | undefined {
@@ -40,6 +44,22 @@ function unsaidBase({ spoken, owners, said, into }: Plays, evolution = '', by?: 
   const last = spoken.findLast((one) => by === undefined || ownerOf(one) !== other(by));
   return last ?? into.known(into.known(evolution)?.card.evolvesFrom ?? '')?.name;
 } // prettier-ignore
+/** "uses PART and evolves into Y": what the attack or Ability before it that evolves its Pokémon out of the deck finds; nothing where it does none of that. */
+function grownByPart(plays: Plays, by: Player, { base, evolution }: { base: string; evolution: string }): boolean | undefined {
+  const last = plays.plays.at(-1);
+  if (!last?.part || last.by !== by || !searchesToEvolve(plays, last.part)) return undefined;
+  if (base !== last.part.of || last.finds) return false;
+  last.finds = [evolution];
+  plays.owners.set(evolution, by);
+  plays.speak(evolution);
+  return true;
+} // prettier-ignore
+const searchesToEvolve = (plays: Plays, { of, called }: { of: string; called: string }): boolean =>
+  plays.cardsOf(of).some((card) => {
+    const [abilities, attacks] = [card.abilities ?? [], card.attacks ?? []].map((parts) => parts.find((one) => isCalled(one, called)));
+    const said = attacks ? textOf(card, 1 + card.attacks!.findIndex((one) => isCalled(one, called))) : JSON.stringify(abilities?.text ?? '');
+    return /search your deck for [^.]*evolves from|"do":"evolve","from":"deck"/i.test(said);
+  }); // prettier-ignore
 /** "plays Rare Candy on X and evolves it into Y": by the card, where Y does not evolve from X. */
 function broughtBy(plays: Plays, by: Player, base: string, evolution: string): boolean {
   const last = plays.plays.at(-1);

@@ -1,5 +1,8 @@
 // What follows from what was used before it: what it finds, discards, copies, moves or knocks out.
-import { eachName } from '../../../engine/case/names.ts';
+import { eachName, isCalled } from '../../../engine/case/names.ts';
+import type { Player } from '../../../engine/case/schema.ts';
+import { textOf } from '../pokemon-attack.ts';
+import { searches } from '../pokemon-found.ts';
 import { switchesBoth } from '../pokemon-targets.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
@@ -92,6 +95,16 @@ export function found(plays: Plays, told: Told): boolean {
   if (!last || !one || names.length !== phrases.length || amounts.some(({ of }) => OF_POKEMON.includes(of) || of === 'cards')) return false; // prettier-ignore
   // "plays Rare Candy on X to get Y".
   const evolves = last.targets.length === 1 && names.length === 1 && plays.into.known(one.name)?.card.evolvesFrom !== undefined; // prettier-ignore
+  if (
+    last.part &&
+    last.targets.length > 0 &&
+    !last.finds &&
+    plays.isAttack(last.part) &&
+    searchesDeck(plays, last.part)
+  ) {
+    last.finds = names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name));
+    return true;
+  }
   const isSearch = last.targets.length === 0 && (last.trainer !== undefined || last.part !== undefined);
   if (!isSearch && !(evolves && last.trainer !== undefined)) return false;
   if (evolves) plays.owners.set(last.targets[0]!, last.by);
@@ -100,6 +113,12 @@ export function found(plays: Plays, told: Told): boolean {
   last.targets.push(...names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
   return true;
 }
+
+/** Whether an attack takes cards out of the deck. */
+const searchesDeck = (plays: Plays, { of, called }: { of: string; called: string }): boolean =>
+  plays
+    .cardsOf(of)
+    .some((card) => searches(textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, called)))));
 
 /** "searches 2 Trainer cards with ABILITY": it is used, and nobody said which it finds. */
 export function searchedWith(plays: Plays, told: Told, lead: Lead): boolean {
@@ -115,7 +134,7 @@ export function searchedWith(plays: Plays, told: Told, lead: Lead): boolean {
 /** "discarding X from B's Y", "wirft 2 Energien ab": what the play before it discards. */
 export function discarded(plays: Plays, told: Told): boolean {
   if (paysRetreat(plays, told)) return true;
-  if (discardsStadium(plays, told)) return true;
+  if (discardsStadium(plays, told) || paidForCard(plays, told)) return true;
   asAmount(plays, told);
   // "Enhanced Hammer discards X on Y".
   const [first] = told.phrases;
@@ -140,6 +159,22 @@ function discardsStadium(plays: Plays, { phrases: [only, ...others], amounts }: 
   if (!isStadium || others.length + amounts.length > 0 || !last?.part) return false;
   if (isNamed) plays.said.push({ text: `${only.name} is in play` });
   return plays.push('discards the Stadium', {}, last.by);
+}
+/** "discards two cards for X", "plays X and discards two cards": X is played, and its text asks for that. */
+function paidForCard(plays: Plays, told: Told): boolean {
+  const { phrases: [named, ...more], amounts: [some, ...others], places, conditions, by = plays.by } = told;
+  const card = named === undefined ? trainerOf(plays.plays.at(-1), by) : named.is === 'trainer' && named.role === 'into' ? named.name : undefined;
+  if (some?.of !== 'cards' || card === undefined || more.length + others.length + places.length + conditions.length > 0) return false;
+  if (!asksToDiscard(plays, card, some.count)) return false;
+  told.amounts = [{ of: 'others', count: some.count, whose: by }];
+  return named === undefined || plays.push(`plays ${card}`, { trainer: card }, by);
+} // prettier-ignore
+const trainerOf = (last: Play | undefined, by: Player): string | undefined =>
+  last?.by === by ? last.trainer : undefined;
+function asksToDiscard({ into }: Plays, name: string, count: number): boolean {
+  const { text, effects } = into.known(name)?.card ?? {};
+  const many = count === 1 ? '(?:1|a|another)' : count;
+  return new RegExp(`discard(?:ing)? ${many} (?:other )?cards?\\b|"do":"discard-cards","count":${count}\\b`, 'i').test(JSON.stringify([text, effects])); // prettier-ignore
 }
 /** "discards 4 basic Energy" for an attack or Ability: so much Energy. */
 function asAmount(plays: Plays, told: Told): void {

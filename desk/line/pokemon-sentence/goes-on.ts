@@ -6,8 +6,16 @@ import type { Told } from './roles.ts';
 /** A clause as it is read: what it goes on with, what stands in it twice, what the verb means. */
 export function asRead(plays: Plays, told: Told): void {
   goesOnWithList(plays, told);
+  returnsItself(plays, told);
   flippedFor(told);
 }
+/** "plays X, gets it back into the hand": the card itself, where its text says so. */
+function returnsItself(plays: Plays, told: Told): void {
+  const { places: [place, ...more], phrases: [one, ...others] } = told;
+  const isIt = place?.place === 'hand' && place.to === true && more.length + others.length === 0 && one?.is === 'pronoun';
+  const { text } = plays.into.known(plays.plays.at(-1)?.trainer ?? '')?.card ?? {};
+  if (isIt && /put this card (?:back )?into your hand/i.test(JSON.stringify(text ?? ''))) told.phrases = [];
+} // prettier-ignore
 /** "B has X active, Y and Z on the Bench": whose Y and Z are, and where what is named behind them is. */
 function goesOnWithList(plays: Plays, told: Told): void {
   const { kind, by, phrases, places, amounts } = told;

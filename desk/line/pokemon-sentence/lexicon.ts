@@ -40,6 +40,8 @@ const GERMAN: readonly German<Kind>[] = [
   ['use', 'benutzen'],
   ['use', 'verwenden'],
   ['use', 'aktivieren'],
+  ['use', 'antworten'],
+  ['use', 'kontern'],
   ['evolve', 'entwickeln'],
   ['evolve', 'entwickeln', 'weiter'],
   ['attach', 'legen', 'an'],
@@ -66,6 +68,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['promote', 'wählen'],
   ['promote', 'gusten'],
   ['promote', 'locken'],
+  ['find', 'bekommen'],
   ['find', 'finden'],
   ['find', 'suchen'],
   ['discard', 'entfernen'],
@@ -118,6 +121,8 @@ const ENGLISH: readonly English<Kind>[] = [
   ['attack', 'swing'],
   ['attack', 'target'],
   ['use', 'use'],
+  ['use', 'answer'],
+  ['use', 'retaliate'],
   ['use', 'play'],
   ['use', 'announce'],
   ['use', 'declare'],
@@ -227,7 +232,8 @@ export const SUBORDINATORS = new Map<string, Sub>(
 /** What says nothing a ruling hangs on. */
 export const IDLE =
   /^(?:noch|gleich|sofort|einfach|auch|jetzt|nun|dann|danach|anschließend|gerne?|gerade|eben|vorher|zuvor|schon|bereits|erst|zuerst|zunächst|wieder|nochmals?|erneut|again|einmal|once|trotzdem|überhaupt|dazu|dabei|dafür|damit|then|now|also|just|already|simply|next|afterwards|first|still|even|so|aber|but|doch|mal|sich|selbst|überdies|immer|currently|aktuell|attached|angelegt|left|remaining|übrig|there|da|legally|legal|down|please|bitte|okay|ok|up|forward|dran|hier|here|manually|normal|direkt|directly|too|ebenfalls|it['’]s|es|player|spieler|player['’]s|attacke|attack|angriff|fähigkeit|ability|pokémon|pokemon|karte|card|trainerkarte|named|namens|kurz|anyway|sowieso|yet|so\s+far|drauf|darauf|insgesamt|zwar|je|jeweils|each)$/;
-export const ARTICLE = /^(?:de[nmrs]|das|die|eine?[nmrs]?|the|an?|this|that|diese[nmrs]?|another|weitere[nrs]?)$/;
+export const ARTICLE =
+  /^(?:de[nmrs]|das|die|eine?[nmrs]?|the|an?|this|that|same|diese[nmrs]?|(?:den|dem|das|die|der)selben?|another|weitere[nrs]?)$/;
 export const ITS =
   /^(?:its|his|her|their|own|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|eigene[nmrs]?|opposing|gegnerische[nmrs]?)$/;
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|himself|sich)$/;

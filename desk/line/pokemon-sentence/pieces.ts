@@ -36,7 +36,7 @@ export function piecesOf(plays: Plays): string[] {
     return `${player === undefined ? '' : `${player}'s `}${name} ${text}`;
   });
   const all = withTurns(plays);
-  const played = all.map(({ by, text, targets, coins }) => `${by}: ${text}${coins ? ` (${coins})` : ''}${targets.length > 0 ? ` ${ARROW} ${targets.join(' + ')}` : ''}`); // prettier-ignore
+  const played = all.flatMap(({ by, text, targets, coins, finds }) => [`${by}: ${text}${coins ? ` (${coins})` : ''}${targets.length > 0 ? ` ${ARROW} ${targets.join(' + ')}` : ''}`, ...(finds ? [`${by}: finds ${finds.join(' + ')}`] : [])]); // prettier-ignore
   const number = turnNumber(plays);
   const comes = all.flatMap(({ by, text }) => (/^retreats to /.test(text) && !plays.plays.some((one) => one.text === text) ? [`${by} has ${text.slice('retreats to '.length)} on the bench`] : [])); // prettier-ignore
   const there = said.filter((one) => !isPlayed(plays, one));

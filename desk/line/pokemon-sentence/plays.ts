@@ -31,6 +31,8 @@ export interface Play {
   /** The attack or Ability used; of an Ability nobody called by its name nothing. */
   part?: { of: string; called: string };
   coins?: string;
+  /** What the attack finds besides hitting somebody. */
+  finds?: string[];
   /** Who attacks, and nobody said with what. */
   attacker?: string;
   /** An attack nobody called by its name. */
@@ -305,12 +307,18 @@ export class Plays {
     }
     const last = this.plays.at(-1);
     if (!told.nextTurn || !last) return;
-    const by = told.by ?? this.by;
+    const by = told.by ?? this.actorIn(told) ?? this.by;
     if (last.by === by && !this.endsTurn(last)) this.push('ends turn', {}, by);
     if (last.by === by) this.push('ends turn', {}, other(by));
     this.by = by;
     delete told.nextTurn;
     told.turned = true;
+  }
+  /** Whose Pokémon does what the clause tells, where the line has said it. */
+  private actorIn({ phrases }: Told): Player | undefined {
+    const one = phrases.find(({ is, subject, role }) => is === 'pokemon' && subject && role === 'bare');
+    const hit = this.hits.findLast(({ name }) => name === one?.name)?.by;
+    return one && (this.owner(one) ?? (hit && other(hit)));
   }
   /** An attack ends the turn. */
   endsTurn({ part, text, strikes }: Play): boolean {
@@ -392,7 +400,7 @@ export class Plays {
       if (told.going === undefined) this.starter = this.by;
       return true;
     },
-    find: (told, lead) => fetched(this, told, lead) ?? (found(this, told) || searchedWith(this, told, lead)),
+    find: (told, lead) => (told.places.some(({ place, to }) => place === 'hand' && to) && intoHand(this, told)) || (fetched(this, told, lead) ?? (found(this, told) || searchedWith(this, told, lead))),
     discard: (told) => discarded(this, told) || paidBefore(this, told),
     deal: (told) => dealt(this, told),
     ask: (told) => (told.places.some(({ place, to }) => place === 'active' && to) && comesForward(this, told)) || goesTo(this, told) || dealt(this, told) || (told.places.some(({ place, from }) => place === 'prizes' && from) && found(this, told)) || intoHand(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),

@@ -5,7 +5,7 @@ import type { Clause } from './clauses.ts';
 import { ARTICLE, BE, HAVE, IDLE, ITS, KIND_OF_CARD, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, type Kind, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { isWord, lower } from '../lexing.ts';
 import { other } from '../table.ts';
-import { beforeNotes, grownIn, isPokemon } from './as-notes.ts';
+import { grownIn, isPokemon, saidOf } from './as-notes.ts';
 import { FORWARD, forwardIn } from './forward.ts';
 import { noted } from './noted.ts';
 import { OF_POKEMON, type State } from './states.ts';
@@ -291,7 +291,7 @@ class Roles {
   }
   /** "the Active Pokémon"; "Snorlax active": where it is. */
   private active(token: Token, at: number): void {
-    const before = beforeNotes(this.tokens, at);
+    const before = saidOf(this.tokens, at);
     const behind = lower(token) === 'active' && isPokemon(this.tokens[before]) && this.last?.at === before;
     const next = this.tokens.slice(at + 1).find(({ is }) => is !== 'amount' && is !== 'condition');
     if (token.is === 'active' && token.defends) this.whose ??= 'other';
@@ -410,10 +410,15 @@ class Roles {
     // "Mist Energy Snorlax"
     if (next?.is === 'name' && next.kind === 'pokemon') this.pending.push(lies);
     else if (near && this.role === 'with') near.states.push(lies);
-    else if (near && near.states.length > 0 && this.tokens[at - 1]?.is === 'and') near.states.push(lies);
+    else if (near && near.states.length > 0 && this.isJoined(at)) near.states.push(lies);
     else return this.phrase('lies', token.name, at);
     this.count = undefined;
     if (near && this.tokens[at + 1]?.is !== 'and') this.role = 'bare';
+  }
+  /** "with 90 damage and a Fire Energy". */
+  private isJoined(at: number): boolean {
+    const isFact = /^(?:have|be)$/.test(this.told.kind ?? 'be');
+    return this.tokens[isFact && isWord(this.tokens[at - 1], ARTICLE) ? at - 2 : at - 1]?.is === 'and';
   }
   private isOnly(at: number): boolean {
     const [first, before] = [this.tokens[at - 2], this.tokens[at - 1]];
@@ -473,7 +478,7 @@ class Roles {
   /** "hat X aktiv und Y auf der Bank": each place is of those named right before it. */
   private listed(token: Extract<Token, { is: 'place' }>): boolean {
     const isActive = (one: Token, n: number): boolean =>
-      one.is === 'active' && isPokemon(this.tokens[beforeNotes(this.tokens, n)]);
+      one.is === 'active' && isPokemon(this.tokens[saidOf(this.tokens, n)]);
     const places = this.tokens.filter((one, n) => (one.is === 'place' && !one.to && !one.from) || isActive(one, n));
     const named = this.told.phrases.filter(({ is, states }) => is === 'pokemon' && states.every((state) => state.is !== 'place')); // prettier-ignore
     if (this.told.kind !== 'have' || places.length < 2 || token.to || token.from || token.whose || named.length === 0) return false; // prettier-ignore

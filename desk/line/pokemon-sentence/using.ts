@@ -86,6 +86,14 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   if (namesBefore(plays, told, part)) return true;
   if (told.thisGame) return usedThisGame(plays, told, part);
   const own = ownerOf(plays, told, part) ?? wearing(plays, told, part);
+  // "X uses P", and X has no P.
+  if (
+    !own &&
+    told.kind !== undefined &&
+    !told.passive &&
+    told.phrases.some(({ is, role, subject }) => is === 'pokemon' && subject && role === 'bare')
+  )
+    return false;
   const name = own?.name ?? userOf(plays, part);
   saidOfUser(own, told);
   const hit = targetsOf(told, own);
@@ -155,9 +163,12 @@ const isForOwn = (plays: Plays, of: string, called: string): boolean =>
   }); // prettier-ignore
 
 /** "A's X attacks Y, which is asleep, with PART": the attack of which the line told before. */
-function namesBefore(plays: Plays, { kind, phrases, by, nextTurn }: Told, part: Phrase): boolean {
+function namesBefore(plays: Plays, told: Told, part: Phrase): boolean {
+  const { kind, phrases, by, nextTurn } = told;
   const last = plays.plays.at(-1);
-  const isIt = kind === undefined && phrases.length === 1 && part.role === 'with' && !nextTurn && last?.attacker !== undefined && (by ?? last.by) === last.by;
+  // "attacks with X and uses P": one and the same.
+  const isNamed = kind === 'use' ? part.role === 'bare' && !told.passive && !told.again : kind === undefined && part.role === 'with';
+  const isIt = isNamed && phrases.length === 1 && !nextTurn && last?.attacker !== undefined && (by ?? last.by) === last.by;
   if (!isIt || !plays.has(last.attacker!, part.name)) return false;
   last.text = `${last.attacker!} ${part.name}`;
   last.part = { of: last.attacker!, called: part.name };
