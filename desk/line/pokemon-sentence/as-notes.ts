@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 
 export const isPokemon = (token: Token | undefined): boolean => token?.is === 'name' && token.kind === 'pokemon';
 /** What stands before the parentheses that stand before this token. */
-export function beforeNotes(tokens: readonly Token[], at: number): number {
+function beforeNotes(tokens: readonly Token[], at: number): number {
   let before = at - 1;
   while (tokens[before]?.is === 'close') before = tokens.findLastIndex(({ is }, n) => n < before && is === 'open') - 1;
   return before;
