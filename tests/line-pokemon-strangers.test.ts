@@ -221,6 +221,24 @@ test.each([
   ['B has Snorlax with 20 damage taken active. A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'does 180. Snorlax is Knocked Out'],
   // What lies there as a list; who answers next turn acts in his own.
   ["A's Charizard ex has Hero's Cape, Fire Energy and Fire Energy attached when B attacks it with Dragapult ex's Phantom Dive", 'resolved', '(200 damage, 430 HP)'],
+  // A note behind an attack or a Pokémon that names its attack, a verb made of the attack's name.
+  ["A's Charizard ex burns (Burning Darkness) B's Snorlax", 'resolved', 'does 180. Snorlax is Knocked Out'],
+  ["B knocks out A's Snorlax with Charizard ex (Burning Darkness)", 'resolved', 'does 180. Snorlax is Knocked Out'],
+  ["B's Charmander gets hit by A's Dragapult ex (Phantom Dive)", 'resolved', 'Dragapult ex does 200'],
+  ['B hat Glurak-ex (330 KP), entwickelt aus Glutexo (90 KP), mit 150 Schaden aktiv und Relaxo auf der Bank. A: Dragapult ex Phantom Dive -> Glurak-ex', 'resolved', 'Charizard ex is Knocked Out; two Prize cards'],
+  ['Bs Glurak-ex, entwickelt aus Glutexo, hat 200 Schaden und ist aktiv. A greift es mit Dragapult ex (Phantom Dive) an', 'resolved', 'Charizard ex is Knocked Out; two Prize cards'],
+  // What is worn, what is said of who was told last, whose is what is only said to be Active.
+  ["A's Charizard ex hits B's Snorlax carrying Hero's Cape with Burning Darkness", 'resolved', '(180 damage, 250 HP)'],
+  ["B got his Active Charizard ex with Rare Candy straight from Charmander, it has 200 damage on it. A: Dragapult ex Phantom Dive -> Charizard ex", 'resolved', 'Charizard ex is Knocked Out; two Prize cards'],
+  ["B's Snorlax that has 1 Energy attached is active. A attacks it with Charizard ex, Burning Darkness", 'resolved', 'does 180. Snorlax is Knocked Out'],
+  ["A, with four Pokémon still on the bench, attacks B's Snorlax with Charizard ex, Burning Darkness", 'resolved', 'does 180. Snorlax is Knocked Out'],
+  // Rare Candy straight to what it becomes, and what that does.
+  ['A plays Rare Candy on Charmander to go straight into Charizard ex', 'resolved', 'Charmander evolves into Charizard ex'],
+  ['A spielt Sonderbonbon auf Glumanda und geht direkt zu Glurak-ex', 'resolved', 'Charmander evolves into Charizard ex'],
+  ["A plays Rare Candy on Charmander going straight into Charizard ex, which uses Burning Darkness on B's Snorlax", 'resolved', 'evolves into Charizard ex. Charizard ex does 180'],
+  // What was played before was in the hand beside what is discarded; who takes a Prize card is no number that is left.
+  ['A spielt Enigmara und danach Hyperball, wobei er zwei Karten abwirft', 'resolved', 'shuffles 3 cards'],
+  ["B has 3 prizes left. A: Charizard ex Burning Darkness -> Snorlax, A takes a prize for Snorlax", 'resolved', 'Charizard ex does 270'],
   ["A's Dragapult ex hits B's Charizard ex with Phantom Dive, and next turn Charizard ex answers with Burning Darkness on Dragapult ex", 'resolved', 'Charizard ex does 180'],
 ])('%s', (line, verdict, says) => expectRuling(line, verdict, says, { find, game: 'ptcg' })); // prettier-ignore
 
@@ -262,6 +280,27 @@ test.each(["B's Snorlax is active. A: Pupling attacks Snorlax with Hatch and evo
   expect(moves?.map((move) => [move.do, 'choose' in move ? move.choose : undefined])).toEqual([['attack', { cards: ['Pupmoth'] }]]);
   expect(state?.players?.A?.hand ?? []).toEqual([]);
 }); // prettier-ignore
+test('who is listed behind a comma is where and whose the list says, and what lies in the discard pile lies on nobody', () => {
+  const of = (line: string) => laid(line).state?.players?.A;
+  const bench = [
+    { card: 'Squallet', damage: 10 },
+    { card: 'Naggle', damage: 0 },
+  ];
+  expect(
+    of(
+      'A has Galeling active, Squallet with 10 damage and an undamaged Naggle on the bench. A: Galeling Gustlet -> Pupling',
+    )?.bench,
+  ).toEqual(bench);
+  expect(
+    of(
+      "A's Galeling is active, his bench is Squallet with 10 damage and an undamaged Naggle. A: Galeling Gustlet -> Pupling",
+    )?.bench,
+  ).toEqual(bench);
+  const { discard, bench: alone } = of(
+    'A hat Galeling aktiv, Squallet auf der Bank und eine Psycho-Energie im Ablagestapel. A: Galeling Gustlet -> Pupling',
+  )!;
+  expect([discard, alone]).toEqual([['Basic Psychic Energy'], [{ card: 'Squallet' }]]);
+});
 test("no Pokémon uses an attack that is another one's", () =>
   expect(() => laid("A's Squallet uses Gustlet on Snorlax")).toThrow());
 test('behind whom an attack hits stands which of its attacks is chosen', () => {

@@ -1,6 +1,6 @@
 // A line says what was played, not what else lay on the table. Where a card or Ability is illegal only because it would do nothing on an
 // empty table, damage, Energy and cards nobody named are put there, as few as will do; each is an assumption.
-import { cardsOf } from '../../engine/case/ids.ts';
+import { cardsOf, idOf } from '../../engine/case/ids.ts';
 import type {
   Case,
   Player,
@@ -18,10 +18,10 @@ import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { bringsIn } from './pokemon-moves.ts';
 import { withKindOpen } from './pokemon-kind-open.ts';
-import { benched as toBench, isSomebody, nobodyNamed } from './pokemon-nobody.ts';
+import { benched as toBench, isSomebody, nobodyNamed, ON_BENCH } from './pokemon-nobody.ts';
 import { withMostChosen, withOnlyWay, withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
 import { withRetreats } from './pokemon-retreat.ts';
-import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';
+import { effectsOfAbility, withFlippingPrint, withUsablePrint } from './pokemon-usable.ts';
 import { withBenchHit, withCheckupCoins, withHand, withoutCounted, withoutEnd } from './pokemon-survives.ts';
 import { choosesOwnAlone, laidTarget, placesOfTarget, withAimedOnBench, withAims } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
@@ -127,7 +127,7 @@ export function withPokemonBoard(
   const does = (of: Filled) => (move: PtcgMove) => effectsPlayed(of.case, move, find, textOf, printings);
   const laidOut = (one: Filled): Filled =>
     withFewerReasons(asPossible(stays(withUsablePrint(withRetreats(one, judge), judge, textOf, printings)), judge, find, textOf, printings), judge); // prettier-ignore
-  const laid = laidOut(withCheckupCoins(withPrintFound(line, judge, printings), judge));
+  const laid = laidOut(withCheckupCoins(withPrintFound(withFlippingPrint(line, textOf, printings), judge, printings), judge));
   const found = withSomethingFound(laid, judge, does(laid));
   // What comes behind the search is looked at only now.
   const possible = found === laid ? laid : laidOut(found);
@@ -327,9 +327,9 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   // How many Prize cards are left was said: what hangs on it is no question.
   const said = prizesSaid(line.case);
   const onPrizes = said && /"count":"prizes-/.test(JSON.stringify(effects));
-  const onTold = toldOf(line, JSON.stringify(effects));
   const move = line.case.moves?.[illegal?.move ?? 0];
   const by = move && 'by' in move ? move.by : undefined;
+  const onTold = toldOf(line, JSON.stringify(effects)) || onBenchTold(line, by, JSON.stringify(effects));
   const handTold = by !== undefined && line.told?.has(`${by}/hand`) === true;
   const onHand = /"in":"hand","of":"you"|"of":"you","in":"hand"/.test(JSON.stringify(effects));
   const tooMany = tooManyHeld(line, by, JSON.stringify(effects));
@@ -352,8 +352,14 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
 /** "Nest Ball → X, X ability": how it came into play is told. */
 function isBrought({ moves = [] }: PtcgCase, at = 0): boolean {
   const move = moves[at];
-  return move?.do === 'ability' && moves.slice(0, at).some((one) => bringsIn(one, move.pokemon));
+  return (
+    move?.do === 'ability' &&
+    moves.slice(0, at).some((one) => bringsIn(one, move.pokemon) || bringsUp(one, move.pokemon))
+  );
 }
+/** It comes into the Active Spot. */
+const bringsUp = (move: PtcgMove, card: string): boolean =>
+  (move.do === 'promote' && move.pokemon === card) || (move.do === 'retreat' && move.to === card);
 /** The Pokémon of which the line says that a player has none in play. */
 const lackedIn = ({ told }: Filled, player?: Player): string[] =>
   [...(told ?? [])].flatMap((place) => {
@@ -365,6 +371,13 @@ const onTheirHand = ({ told }: Filled, by: Player | undefined, effects: string):
   by !== undefined &&
   told?.has(`${other(by)}/hand`) === true &&
   /"in":"hand","of":"opponent"|"of":"opponent","in":"hand"|"hand-opponent"/.test(effects);
+/** Whether it hangs on the player's own Bench alone, and the line says who is on it: all that it names, and nobody else. */
+const onBenchTold = ({ told, case: { state } }: Filled, by: Player | undefined, effects: string): boolean =>
+  by !== undefined &&
+  told?.has(`${by}/bench`) === true &&
+  (state?.players?.[by]?.bench ?? []).every((one) => idOf(one) !== ON_BENCH.en) &&
+  effects.includes('"of":"you","where":"bench"') &&
+  !/"of":"opponent|"in":"|"where":"(?!bench)|damage|counters|discard|"energy|"hand|"event"/.test(effects);
 /** Where no more than so many cards may be in the player's hand, the line has told of more: others make it no better. */
 function tooManyHeld({ case: { state } }: Filled, by: Player | undefined, effects: string): boolean {
   const most = [...effects.matchAll(/"count":"cards","in":"hand","of":"you"\},"number":\{"atMost":(\d+)\}/g)].map(([, n]) => Number(n)); // prettier-ignore

@@ -144,7 +144,7 @@ export class PokemonLine extends PokemonCards {
 
   /** "-> Lugia VSTAR", which the line has laid on the attacker's own side, of an attack that does something to a Pokémon there. */
   private isAimedAtOwn(by: Player, { pokemon, attack }: AttackRead['attacker'], at: string): boolean {
-    const does = [this.card(pokemon.card, false).card, ...this.printings(pokemon.card)].some((card) => /"of":"you","where"|your (?:Benched )?Pok/i.test(textOf(card, attack)));
+    const does = [this.card(pokemon.card, false).card, ...this.printings(pokemon.card)].some((card) => /"of":"you","where"|\byour (?!opponent)(?:[\w-]+ ){0,3}Pok/i.test(textOf(card, attack)));
     return at !== pokemon.card && this.inPlayOf(by, at) !== undefined && does;
   } // prettier-ignore
   /** The last move, an attack, hits this Pokémon, too, which is on the other player's Bench where nobody has laid it out. */

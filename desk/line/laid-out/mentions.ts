@@ -32,6 +32,12 @@ export interface Speech {
 }
 
 const isJoining = (word: Word | undefined): boolean => word?.is === 'and' || (word?.is === 'sign' && (word.sign === ',' || word.sign === '+')); // prettier-ignore
+/** Where the word stands before a card and what is said of it: "and an undamaged X". */
+function joinAt(words: readonly Word[], card: number): number {
+  const isSaidOf = (word: Word | undefined): boolean =>
+    word?.is === 'small' || (word?.is === 'preposition' && /^an$/i.test(word.text)) || (word?.is === 'said' && word.said.is === 'amount');
+  return words.findLastIndex((word, n) => n < card && !isSaidOf(word));
+} // prettier-ignore
 const STATES: ReadonlySet<string> = new Set(['have', 'be', 'lie']);
 export const isState = (deed: Deed | undefined): boolean => deed === undefined || STATES.has(deed.kind);
 /**
@@ -42,7 +48,7 @@ export function saidOf<T>(clause: Clause, n: number, told: Tells<T>): { said: T;
   const { words } = clause;
   const isDone = (word: Word): boolean => word.is === 'verb' && !word.verbs.some(({ kind }) => STATES.has(kind));
   const isOfNext = (word: Word, at: number): boolean => word.is === 'whose' || (word.is === 'player' && words[at - 1]?.is !== 'preposition');
-  const stops = (word: Word, at: number): boolean => (word.is === 'card' && !isJoining(words[at - 1])) || isDone(word);
+  const stops = (word: Word, at: number): boolean => (word.is === 'card' && !isJoining(words[joinAt(words, at)])) || isDone(word);
   for (let at = n + 1; at < words.length; at++) {
     const isNext = isOfNext(words[at]!, at);
     const where = isNext && words[at]!.is === 'whose' ? at + 1 : at;

@@ -6,6 +6,9 @@ import { OF_POKEMON } from './states.ts';
 import type { Token } from './tokens.ts';
 
 export const isPokemon = (token: Token | undefined): boolean => token?.is === 'name' && token.kind === 'pokemon';
+/** "undamaged Active X": what it is said of. */
+export const behindActive = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens[tokens[at + 1]?.is === 'active' ? at + 2 : at + 1];
 /** What stands before the parentheses that stand before this token. */
 function beforeNotes(tokens: readonly Token[], at: number): number {
   let before = at - 1;

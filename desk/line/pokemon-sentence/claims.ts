@@ -122,12 +122,20 @@ export function onlyFollows(clauses: readonly Clause[], n: number, plays: Plays)
   if (plays.plays.length === 0 || !(lead === 'main' || lead === 'and')) return false;
   const follows = isWord(tokens[0], /^(?:so|thus|hence|therefore|somit|deshalb|daher|folglich)$/) && tokens.length > 2;
   const named = namesOutside(clauses.slice(0, n));
+  if (takesPrize(tokens, named, plays)) return aside(tokens, plays), true;
   if (isOutcome(tokens, named)) saysOut(plays);
   else if (!follows || tokens.some((token, at) => isDeed(tokens, token, at) || token.is === 'amount')) return false;
   else if (!tellsNothing(tokens.filter(({ is }) => is !== 'condition'), named, { before: [], isRule: false }, plays)) return false;
   aside(tokens, plays);
   return true;
 } // prettier-ignore
+/** "B takes a Prize card for X": what comes of a Knock Out the line has told, not how many are left. */
+const takesPrize = (tokens: readonly Token[], named: readonly string[], { plays }: Plays): boolean =>
+  plays.length > 0 &&
+  tokens[0]?.is === 'player' &&
+  tokens.some((token) => token.is === 'verb' && /^(?:takes?|took|nimmt|nahm|zieht)$/.test(lower(token))) &&
+  tokens.some((token) => token.is === 'amount' && token.of === 'prizes') &&
+  tokens.every((token) => token.is === 'verb' || token.is === 'player' || (token.is === 'amount' && token.of === 'prizes') || (token.is === 'name' && named.includes(token.name)) || isWord(token, /^(?:for|für|then|dann|and|a|eine|the|das|die)$/)); // prettier-ignore
 /** "KO": whom the attack before it hit. */
 function saysOut(plays: Plays): void {
   const last = plays.plays.at(-1);

@@ -91,8 +91,22 @@ export function attached(plays: Plays, told: Told): boolean {
   // "legt X dazu": to whom the line spoke of last.
   const it = /dazu/.test(told.word ?? '') ? plays.spoken.at(-1) : undefined;
   if (it !== undefined && pokemon.length === 0) pokemon.push({ is: 'pokemon', name: it, role: 'on', states: [], subject: false, at: 0 }); // prettier-ignore
-  return attachedTo(plays, told.by ?? plays.by, cards, pokemon);
+  const by = told.by ?? plays.by;
+  return attachedByPart(plays, by, cards, pokemon) || attachedTo(plays, by, cards, pokemon);
 }
+/** "uses PART and attaches the Energy it found to X": what the attack or Ability before it finds, and to whom. */
+function attachedByPart(plays: Plays, by: Player, [card, ...others]: readonly Phrase[], [on, ...more]: readonly Phrase[]): boolean {
+  const last = plays.plays.at(-1);
+  const isPlain = card?.is === 'lies' && (card.count ?? 1) === 1 && on?.is === 'pokemon' && (on.whose ?? by) === by && others.length + more.length === 0;
+  if (!isPlain || !last?.part || last.by !== by || last.targets.length > 0 || last.finds) return false;
+  if (!plays.isAttack(last.part) || !plays.textsOf(last.part).some((text) => SEARCHES_TO_ATTACH.test(text))) return false;
+  Object.assign(last, { targets: [on.name], finds: [card.name] });
+  on.whose = by;
+  plays.owners.set(on.name, by);
+  plays.speak(on.name);
+  return true;
+} // prettier-ignore
+const SEARCHES_TO_ATTACH = /search your deck for [^.]*Energy[^.]*(?:and|\.) attach (?:it|them)/i;
 
 export function attachedTo(
   plays: Plays,
@@ -341,6 +355,11 @@ export function broughtOn(plays: Plays, name: string): boolean {
   const base = last?.targets[0];
   if (last?.trainer === undefined || base === undefined || last.targets.length > 1) return false;
   return broughtBy(plays, last.by, base, name);
+}
+/** "Rare Candy on X to go straight into Y", „… und geht direkt zu Y“. */
+export function goesInto(plays: Plays, { phrases: [one, ...more], amounts, places }: Told): boolean {
+  const isAlone = one?.is === 'pokemon' && one.role === 'into' && more.length + amounts.length + places.length === 0;
+  return isAlone && broughtOn(plays, one.name);
 }
 /** "plays Switch to get X back in", "to get X out": who comes forward, or was Active. */
 export function fetched(plays: Plays, told: Told, lead: Lead): boolean | undefined {

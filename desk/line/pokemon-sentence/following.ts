@@ -166,7 +166,9 @@ function paidForCard(plays: Plays, told: Told): boolean {
   const card = named === undefined ? trainerOf(plays.plays.at(-1), by) : named.is === 'trainer' && named.role === 'into' ? named.name : undefined;
   if (some?.of !== 'cards' || card === undefined || more.length + others.length + places.length + conditions.length > 0) return false;
   if (!asksToDiscard(plays, card, some.count)) return false;
-  told.amounts = [{ of: 'others', count: some.count, whose: by }];
+  // What was played before was in the hand, too.
+  const held = plays.plays.filter((one) => one.by === by && one.trainer !== undefined && one.trainer !== card).length;
+  told.amounts = [{ of: 'others', count: some.count + held, whose: by }];
   return named === undefined || plays.push(`plays ${card}`, { trainer: card }, by);
 } // prettier-ignore
 const trainerOf = (last: Play | undefined, by: Player): string | undefined =>

@@ -268,7 +268,7 @@ function areOnly(told: Told, pokemon: readonly Phrase[], whose: Player): boolean
 function isActive(plays: Plays, told: Told, pokemon: readonly Phrase[], active: Phrase): boolean {
   const [one, ...more] = pokemon.filter((each) => each !== active);
   if (!one || more.length > 0 || told.conditions.length + told.places.length > 0) return false;
-  const whose = active.whose ?? one.whose ?? told.by ?? plays.by;
+  const whose = active.whose ?? plays.owner(one) ?? told.by ?? plays.by;
   if (whose) one.whose = whose;
   stated(
     told,

@@ -6,7 +6,7 @@ import { hasPart } from '../pokemon-ability.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
-import { attached, benched, broughtOn, comesForward, comesUp, evolved, fetched, isForward, promoted, retreated, switchedBy } from './coming.ts'; // prettier-ignore
+import { attached, benched, broughtOn, comesForward, comesUp, evolved, fetched, goesInto, isForward, promoted, retreated, switchedBy } from './coming.ts'; // prettier-ignore
 import type { Kind } from './lexicon.ts';
 import { cameDown, dealt, diedBefore, drawn, grewFrom, hasNone, intoHand, paidBefore, triggersAlone } from './happened.ts'; // prettier-ignore
 import { doneBesides, goesTo, liesThere, onBench } from './lying.ts';
@@ -61,12 +61,20 @@ const eachUnknown = ({ each, both, amounts }: Told): boolean =>
 const hasNothing = ({ kind, nothing, phrases, amounts, conditions, places }: Told): boolean =>
   kind === 'have' && nothing === true && [phrases, amounts, conditions, places].every(({ length }) => length === 0);
 /** What may be said of whom the line spoke of. */
-const isOfSpoken = ({ kind, amounts, conditions }: Told, lead: Lead): boolean =>
+const isOfSpoken = ({ kind, amounts, conditions, places }: Told, lead: Lead): boolean =>
   (amounts.some(({ of }) => OF_POKEMON.includes(of)) && (kind === undefined || kind === 'have' || kind === 'be')) ||
-  (lead === 'and' && conditions.length > 0 && kind === 'be');
+  (lead === 'and' && (conditions.length > 0 || places.length > 0) && kind === 'be');
 /** "… and has Legacy Energy attached": of whom the clause before it tells. */
 const liesOn = ({ kind, phrases, by, places }: Told, lead: Lead): boolean =>
   lead === 'and' && kind === 'have' && by === undefined && places.length === 0 && phrases.length > 0 && phrases.every(({ is }) => is === 'lies'); // prettier-ignore
+
+/** "…, which uses PART": what the Pokémon the clause before it brought does then. */
+const goesOnFrom = ({ kind, word = '', perfect, passive }: Told, lead: Lead): boolean =>
+  lead === 'relative' &&
+  (kind === 'use' || kind === 'attack') &&
+  !perfect &&
+  !passive &&
+  /^(?:uses|attacks|hits)$/.test(word);
 
 export class Plays {
   readonly plays: Play[] = [];
@@ -140,7 +148,7 @@ export class Plays {
     this.tellBeside(told);
     if (told.coins && this.plays.length > 0) this.plays.at(-1)!.coins = told.coins;
     this.spokeOf(told, lead);
-    this.order(mark, told.past ? 'before' : lead, told.past);
+    this.order(mark, told.past ? 'before' : goesOnFrom(told, lead) ? 'and' : lead, told.past);
     return true;
   }
   /** It only adds to what stands before it. */
@@ -395,6 +403,7 @@ export class Plays {
     end: (told) => told.phrases.length === 0 && this.push('ends turn'),
     draw: (told) => drawn(this, told),
     begin: (told) => {
+      if (goesInto(this, told)) return true;
       if (told.phrases.length > 0 || told.amounts.length > 0) return false;
       // "beginnt als Zweiter": who goes second.
       if (told.going === undefined) this.starter = this.by;
@@ -403,7 +412,7 @@ export class Plays {
     find: (told, lead) => (told.places.some(({ place, to }) => place === 'hand' && to) && intoHand(this, told)) || (fetched(this, told, lead) ?? (found(this, told) || searchedWith(this, told, lead))),
     discard: (told) => discarded(this, told) || paidBefore(this, told),
     deal: (told) => dealt(this, told),
-    ask: (told) => (told.places.some(({ place, to }) => place === 'active' && to) && comesForward(this, told)) || goesTo(this, told) || dealt(this, told) || (told.places.some(({ place, from }) => place === 'prizes' && from) && found(this, told)) || intoHand(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
+    ask: (told) => goesInto(this, told) || (told.places.some(({ place, to }) => place === 'active' && to) && comesForward(this, told)) || goesTo(this, told) || dealt(this, told) || (told.places.some(({ place, from }) => place === 'prizes' && from) && found(this, told)) || intoHand(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
   }; // prettier-ignore
   /** No verb, and no play by itself: it tells more of the play before it, or where somebody is. */
   private besides(told: Told): boolean | undefined {

@@ -17,8 +17,8 @@ export function abilitiesBeside(plays: Plays, told: Told): void {
 } // prettier-ignore
 /** "attacks with X (ATTACK)", where the clause names no other: with that attack. */
 export function attackBeside(plays: Plays, told: Told): void {
-  if (told.kind !== 'attack' || told.phrases.some(({ is }) => is === 'part')) return;
-  const at = told.phrases.findIndex(({ is, role, subject }) => is === 'pokemon' && (role === 'with' || (subject && role === 'bare')));
+  if ((told.kind !== 'attack' && told.kind !== 'out') || told.phrases.some(({ is }) => is === 'part')) return;
+  const at = told.phrases.findIndex(({ is, role, subject }) => is === 'pokemon' && (role === 'with' || (told.passive ? role === 'by' || role === 'of' : subject && role === 'bare')));
   const own = told.phrases[at];
   const state = own?.states.find((one) => one.is === 'part' && plays.has(own.name, one.called) && plays.isAttack({ of: own.name, called: one.called }));
   if (!own || state?.is !== 'part') return;

@@ -5,10 +5,10 @@ import type { Clause } from './clauses.ts';
 import { ARTICLE, BE, HAVE, IDLE, ITS, KIND_OF_CARD, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, type Kind, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { isWord, lower } from '../lexing.ts';
 import { other } from '../table.ts';
-import { grownIn, isPokemon, saidOf } from './as-notes.ts';
+import { behindActive, grownIn, isPokemon, saidOf } from './as-notes.ts';
 import { FORWARD, forwardIn } from './forward.ts';
 import { noted } from './noted.ts';
-import { OF_POKEMON, type State } from './states.ts';
+import { isUnhurt, OF_POKEMON, type State } from './states.ts';
 import type { Counted, Token } from './tokens.ts';
 
 export interface Phrase {
@@ -359,8 +359,9 @@ class Roles {
     const next = this.tokens[at + (this.tokens[at + 1]?.is === 'number' ? 2 : 1)];
     return /^(?:insgesamt|total|altogether)$/.test(word) && next?.is === 'name' && next.kind === 'lies';
   }
-  /** "bei 3 Energien im Ablagestapel": they are there. */
+  /** "bei 3 Energien im Ablagestapel": they are there; "an undamaged X" is no German "an". */
   private roleAt(at: number, word: string): Role | undefined {
+    if (word === 'an' && /^(?:un|active$|asleep$)/.test(lower(this.tokens[at + 1]))) return undefined;
     return word === 'bei' && this.tokens[at + 1]?.is === 'number' ? 'with' : PREPOSITIONS.get(word);
   }
   private saysNothing(word: string, at: number): boolean {
@@ -440,7 +441,7 @@ class Roles {
     // "on two Benched Pokémon": whom it is done to.
     if (of === 'bench' && this.role === 'on') this.unknown.push(this.tokens[at]!);
     const near = OF_POKEMON.includes(of) ? this.near(at) : undefined;
-    const next = this.tokens[at + 1];
+    const next = behindActive(this.tokens, at);
     // "B's undamaged Snorlax", "a 70 HP Charmander"
     if (((of === 'damage' && count === 0) || of === 'hp') && next?.is === 'name' && next.kind === 'pokemon') {
       this.pending.push({ is: 'amount', of, count });
@@ -465,12 +466,13 @@ class Roles {
   }
   /** "benched Ralts", "30 to Benched Ralts": said of the name behind it. */
   private beforeName(token: Extract<Token, { is: 'place' }>, at: number): boolean {
-    const next = this.tokens[at + 1];
+    // "benched undamaged X".
+    const name = this.tokens[at + (isUnhurt(this.tokens[at + 1]) ? 2 : 1)];
     // "A benched Ralts this turn": it came before.
     const came = this.tokens[at - 1]?.is === 'player' && lower(token) === 'benched' && this.tokens.some(({ is }) => is === 'this turn'); // prettier-ignore
     // "A's bench X and Y": each of them.
     const lists = token.whose !== undefined && this.told.phrases.length === 0 && (this.told.kind ?? 'be') === 'be';
-    if (next?.is !== 'name' || lists || !(came || (next.kind === 'pokemon' && token.place === 'bench'))) return false;
+    if (name?.is !== 'name' || lists || !(came || (name.kind === 'pokemon' && token.place === 'bench'))) return false;
     if (token.whose) this.whose = token.whose;
     this.pending.push(came ? { is: 'came' } : { is: 'place', place: 'bench' });
     return true;

@@ -13,6 +13,7 @@ import { isInDoubt } from './doubts.ts';
 import { hitTopics } from './following.ts';
 import { piecesOf } from './pieces.ts';
 import { Plays } from './plays.ts';
+import { reworded } from './reworded.ts';
 import { rolesIn, type Told } from './roles.ts';
 import { isWord, lower } from '../lexing.ts';
 import { asWritten, tokensOf, type Token } from './tokens.ts';
@@ -20,7 +21,7 @@ import { asWritten, tokensOf, type Token } from './tokens.ts';
 /** The pieces of a line; where a word of it has no role, the clause in which it stands. */
 export function sentencesIn(line: string, into: PokemonLine): { pieces: string[] } | { unread: Unread } {
   const plays = new Plays(into);
-  const clauses = clausesOf(relativesNoted(tokensOf(oneArrow(line), into)));
+  const clauses = clausesOf(relativesNoted(reworded(tokensOf(oneArrow(line), into), into)));
   for (const [n, clause] of clauses.entries()) {
     if (clause.tokens.every(({ is }, at) => is === 'nothing' || (is === 'player' && at === 0 && clause.tokens.length > 1))) continue; // prettier-ignore
     if (onlyAsks(clause, partsSpoken(clauses.slice(0, n), plays)) || asksOn(clauses, n)) {

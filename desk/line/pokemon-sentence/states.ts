@@ -16,6 +16,9 @@ export type State =
   | { is: 'under'; name: string; hp?: number }
   | { is: 'came' }
   | { is: 'place'; place: Place };
+/** "undamaged", "unverletzt". */
+export const isUnhurt = (token: Token | undefined): boolean =>
+  token?.is === 'amount' && token.of === 'damage' && token.count === 0;
 export const OF_POKEMON: readonly Counted[] = ['hp', 'left', 'damage', 'counters', 'energy'];
 
 /** What parentheses say of a Pokémon; nothing where a word of them says something else. */
@@ -24,7 +27,7 @@ export function statesIn(tokens: readonly Token[]): State[] | undefined {
   let count: number | undefined;
   const came = tokens.some((token) => token.is === 'this turn' || isPutDown(token));
   const from = evolvedFrom(tokens);
-  if (from !== undefined) return [{ is: 'under', name: from }];
+  if (from !== undefined) return [{ is: 'under', ...from }];
   for (const token of tokens) {
     const state = stateOf(token, count);
     // "(nur 1 Energie angelegt)".
@@ -47,10 +50,12 @@ export function statesIn(tokens: readonly Token[]): State[] | undefined {
 }
 const isPutDown = (token: Token): boolean => token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'use' || kind === 'bench' || kind === 'evolve'); // prettier-ignore
 /** "(evolved from Charmander)", "(aus Glumanda entwickelt)". */
-function evolvedFrom(tokens: readonly Token[]): string | undefined {
+function evolvedFrom(all: readonly Token[]): { name: string; hp?: number } | undefined {
+  const points = all.find((token) => token.is === 'amount' && token.of === 'hp');
+  const tokens = all.filter((token) => token !== points);
   const [name, ...others] = tokens.filter(({ is }) => is === 'name') as Extract<Token, { is: 'name' }>[];
   const isIt = (token: Token): boolean => token === name || isWord(token, /^(?:from|aus|von)$/) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'evolve'));
-  return name?.kind === 'pokemon' && others.length === 0 && (tokens.length === 2 || tokens.length === 3) && tokens.every(isIt) ? name.name : undefined;
+  return name?.kind === 'pokemon' && others.length === 0 && (tokens.length === 2 || tokens.length === 3) && tokens.every(isIt) ? { name: name.name, ...(points?.is === 'amount' && { hp: points.count }) } : undefined;
 } // prettier-ignore
 export const saysNothing = (token: Token): boolean =>
   token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|hatte|has|had|is|ist|an?|eine[mnr]?|on|auf|it|ihm|him|dran|daran|drauf|darauf)$/); // prettier-ignore

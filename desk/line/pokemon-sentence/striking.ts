@@ -4,6 +4,7 @@ import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
 import type { Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
+import type { Counted } from './tokens.ts';
 
 /** Pokémon of a clause but this one, as targets. */
 export function targetsOf(told: Told, own: Phrase | undefined): string[] {
@@ -41,7 +42,7 @@ export function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   const nobodys = byNobody(plays, told, pokemon);
   if (nobodys !== undefined) return nobodys;
   const damage = damageTold(told);
-  if (pokemon.length !== told.phrases.length || pokemon.length === 0 || pokemon.length > 2 || told.amounts.length > 0) return false; // prettier-ignore
+  if (pokemon.length !== told.phrases.length || pokemon.length === 0 || pokemon.length > 2 || told.amounts.some(({ of }) => !OF_PLAYER.has(of))) return false; // prettier-ignore
   const attacker = attackerIn(told, pokemon);
   if (lead === 'gerund' || attacker?.is !== 'pokemon') return false;
   const by = byOf(plays, told, attacker, attacker.name);
@@ -59,6 +60,8 @@ export function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   );
 }
 
+/** "A with four Pokémon on the Bench attacks". */
+const OF_PLAYER: ReadonlySet<Counted> = new Set(['bench', 'prizes', 'hand', 'deck']);
 const byNobody = (plays: Plays, told: Told, pokemon: readonly Phrase[]): boolean | undefined =>
   nobodysKnockOut(plays, told, pokemon) ?? nobodysAttack(plays, told, pokemon);
 

@@ -98,7 +98,7 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   saidOfUser(own, told);
   const hit = targetsOf(told, own);
   const strange = told.phrases.filter(({ is, role }) => is === 'pokemon' && role === 'of').length > (own?.role === 'of' ? 1 : 0); // prettier-ignore
-  if (name === undefined || strange || hit.length > 2) return false;
+  if (name === undefined || strange || hit.length > most(plays, name, part.name)) return false;
   const by = byOf(plays, told, own, name);
   if (by === undefined) return false;
   aimedAt(plays, told, own, { name, by, part: part.name });
@@ -112,6 +112,9 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   return discardsTold(plays, name, by);
 }
 
+/** How many Pokémon an attack is told to hit: two, more where its text counts them. */
+const most = (plays: Plays, of: string, called: string): number =>
+  plays.isAttack({ of, called }) && plays.textsOf({ of, called }).some((text) => /\b(?:[2-6]|each) of (?:your opponent|them)|\bto (?:[2-6]|each) of /i.test(text)) ? 6 : 2; // prettier-ignore
 /** "used Star Birth earlier this game": what each player may use once in a game. */
 function usedThisGame(plays: Plays, told: Told, part: Phrase): boolean {
   const own = ownerOf(plays, told, part) ?? told.phrases.find(({ is }) => is === 'lies');
