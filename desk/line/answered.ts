@@ -19,7 +19,8 @@ export function answeredAsSaid(items: readonly Item[], known: Known): Item[][] {
     if (effects.length === 0 || /^[AB]$/.test(answered.name)) continue;
     const { card } = known(answered);
     if (!card) continue;
-    const answer = { ...item, targets: [] };
+    // "Target that monster": the card that is answered is the target, too.
+    const answer = effects.every(({ targets = [] }) => targets.length > 0) ? item : { ...item, targets: [] };
     // A name in short is the card that stands there with its whole name.
     const isIt = (one: NamedCard | undefined): boolean => one !== undefined && (one.name === answered.name || known(one).card === card);
     const isThere = items.slice(0, at).some((one) => isSaid(one) && one.is === 'action' && isIt(one.card));
@@ -64,5 +65,6 @@ const MOMENTS: readonly EventPattern['event'][] = [
   'summoned',
   'summon-attempt',
   'attack-declared',
+  'attack-negated',
   'phase',
 ];

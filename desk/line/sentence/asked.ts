@@ -56,6 +56,8 @@ export function questionsAside(tokens: readonly Token[]): { told: Token[]; aside
 function askedAtEnd(told: readonly Token[], capitals: boolean): ReturnType<typeof askedIn> {
   const from = told.findLastIndex(endsPart) + 1;
   const first = told[from];
+  // "X, which is face-down": said of it.
+  if (isWord(first, /^which$/) && told[from - 2]?.is === 'name' && isWord(told[from + 1], BE)) return undefined;
   if (from === 0 || !(isWord(first, OF_WHAT) || isWord(first, AUXILIARY) || isWord(first, BE))) return undefined;
   return askedIn([...told, { is: 'sign', sign: '?', text: '', at: told.at(-1)!.end, end: told.at(-1)!.end }], capitals);
 }

@@ -223,6 +223,8 @@ function isBrought(last: Play, lead: Lead, means: readonly Named[]): boolean {
   return gives || ((lead === 'purpose' || lead === 'aim') && takesMore(last));
 }
 function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: string): boolean {
+  if (isByItsOwn(last, cards, told))
+    return plays.replaceLast({ ...last, kind: 'play', targets: cards.map((card) => playedFrom(card, told)) });
   if (isGiving(last.kind)) {
     const cost = [
       {
@@ -236,6 +238,10 @@ function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: s
   last.targets.push(...cards.map((card) => playedFrom(card, told)));
   return true;
 }
+/** "banishes X from the GY to Special Summon another from the Deck": by the effect of X. */
+const isByItsOwn = ({ kind, verb, card, targets }: Play, [brought]: readonly Named[], told: Told): boolean =>
+  kind === 'banish' && verb === 'activates' && targets.length === 0 && card?.card !== undefined &&
+  ((brought?.place ?? told.place?.place) === 'deck' || brought?.card === card.card); // prettier-ignore
 function broughtOut(plays: Plays, told: Told, verb: string, cards: Named[], means: Named[]): boolean {
   // What a Pendulum Summon is made with are the Scales.
   if (/^pendulum/.test(verb) && told.by)
@@ -323,7 +329,7 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], lead: Lead, last: P
   const [first, ...others] = bare;
   const targets = [...others, ...at];
   // "A summons X, attacks B's Y", "A equips X with Y and attacks B's Z", "A attacks B's Y"
-  const own = first && targets.length === 0 && (attacksTheirs(told, bare) || goesAt(plays, told, lead, first)) ? (ownAttacker(last) ?? equippedWith(last) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER) : undefined;
+  const own = first && targets.length === 0 && (attacksTheirs(plays, told, bare) || goesAt(plays, told, lead, first)) ? (ownAttacker(last, told.by) ?? equippedWith(last) ?? foughtBefore(plays, told) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER) : undefined;
   if (first && own) return { attackers: [own], targets: [first] };
   const there = attackerAlone(plays, told, lead, last);
   return { attackers: first ? [first] : there ? [there] : [], targets };
@@ -345,8 +351,13 @@ function damageStepOf({ moments: [moment, ...others] }: Told): string | undefine
 /** "He attacks X", "equips Y to X and swings directly": with the monster that was told. */
 const isWithToldOne = ({ he, inherited }: Told, attackers: readonly Named[], last: Play | undefined): boolean =>
   he === true || (attackers.length === 0 && inherited === true && ownMonster(last));
-const attacksTheirs = ({ by }: Told, [card]: readonly Named[]): boolean =>
-  by !== undefined && card?.whose === other(by);
+const attacksTheirs = (plays: Plays, { by }: Told, [card]: readonly Named[]): boolean =>
+  by !== undefined && card !== undefined && (card.whose ?? plays.summonerOf(card)) === other(by);
+/** "A attacks with X, B Summons Y, A attacks Y": with X once more. */
+const foughtBefore = ({ plays }: Plays, { by }: Told): Named | undefined => {
+  const before = plays.findLast((one) => one.kind === 'attack' && one.by === by)?.card;
+  return before && { ...ownOf(before), notes: '' };
+};
 /** "A has Jinzo and attacks Sangan": with what he has there, if that is another. */
 function goesAt(plays: Plays, { by, inherited }: Told, lead: Lead, card: Named): boolean {
   const his = by && plays.lyingOf(by);
@@ -363,8 +374,8 @@ const takenMonster = (last: Play | undefined): Named | undefined => {
   const [target, ...more] = last?.kind === 'play' ? last.targets : [];
   return target?.card?.kind === 'monster' && more.length === 0 ? { ...ownOf(target), notes: '' } : undefined;
 }; // prettier-ignore
-const ownAttacker = (last: Play | undefined): Named | undefined =>
-  last?.kind === 'summon' && last.card ? { ...last.card, notes: '' } : undefined;
+const ownAttacker = (last: Play | undefined, by?: Told['by']): Named | undefined =>
+  last?.kind === 'summon' && last.card && (by ?? last.by) === last.by ? { ...last.card, notes: '' } : undefined;
 /** A monster of his that was told last. */
 const ownMonster = (last: Play | undefined): boolean =>
   last !== undefined && (last.kind === 'summon' || last.targets.some(({ card }) => card?.kind === 'monster'));

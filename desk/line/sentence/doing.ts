@@ -159,6 +159,8 @@ export const gave: Deed = (plays, told, lead, last) => {
   const aim = told.phrases.find(({ role }) => role === 'for');
   if (aim) return gaveFor(plays, told, giving, aim);
   if (isByMeans(told, given, giving)) return gaveBy(plays, told, given, last);
+  // "uses X to banish Y": what its effect is done to.
+  if (isPurpose(lead, last, giving.how, given)) return Boolean(last!.targets.push(...given));
   if (isAnswerTold(lead, last, given)) return Boolean((last!.card = { ...given[0]!, place: 'hand' }));
   if (last?.by === told.by && last && BEHIND.test(lead) && isPaidFor(last, lead, giving)) return gaveBehind(told, lead, last, giving);
   return lead !== 'gerund' && lead !== 'by' && gaveAlone(plays, told, giving);
@@ -207,6 +209,8 @@ function gaveAsCost(plays: Plays, told: Told, [does, paid]: readonly Phrase[]): 
 /** "responds by discarding X". */
 const isAnswerTold = (lead: Lead, last: Play | undefined, given: readonly Named[]): boolean =>
   last?.kind === 'chain' && !last.card && (lead === 'gerund' || lead === 'by') && given.length === 1;
+const isPurpose = (lead: Lead, last: Play | undefined, how: Given, given: readonly Named[]): boolean =>
+  (lead === 'aim' || lead === 'purpose') && last !== undefined && takesMore(last) && given.length > 0 && /^(?:banish|shuffle|send)$/.test(how); // prettier-ignore
 const isPaidFor = (last: Play, lead: Lead, { counted }: Giving): boolean =>
   takesMore(last) || (last.kind === 'summon' && lead !== 'main' && (lead !== 'and' || counted !== undefined));
 function gaveBy(plays: Plays, told: Told, given: Named[], last: Play | undefined): boolean {

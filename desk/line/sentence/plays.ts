@@ -320,15 +320,20 @@ const goesOnBehind = ({ verb, passive, phrases }: Told, lead: Lead): boolean =>
 const isCalled = (one: Named | undefined, name: string): boolean => one?.name.toLowerCase() === name.toLowerCase();
 const AIMS_AT = /^(?:negate|do|banish|send|take|discard)$/;
 const THIS_ONE = /^(?:that|this|the|das|die|den|diese[nrms]?)\s/i;
-/** "…, to negate it", "um die Beschwörung zu verhindern": what the card just played does anyway, to what was told. */
-const isOnlyAim = ({ verb, phrases, thereby, place, position, moments, not }: Told, lead: Lead, last: Play | undefined): boolean =>
-  (lead === 'aim' || lead === 'purpose') &&
-  AIMS_AT.test(verb?.kind ?? '') &&
-  last !== undefined &&
-  (takesMore(last) || (last.kind === 'flip' && last.card?.card?.kind !== 'monster')) &&
-  !(thereby || position || not || (place && place.place !== 'gy')) &&
-  moments.length === 0 &&
-  phrases.every(({ role, names, counted, event, pronoun }) => role === 'bare' && names.length === 0 && (pronoun !== undefined || event !== undefined || (THIS_ONE.test(counted ?? '') || [WHOLE_BOARD, SEVERAL].some((words) => endsWith(counted ?? '', words))))); // prettier-ignore
+/** "…, to negate it", "um die Beschwörung zu verhindern", "and negates the attack": what the card just played does anyway, to what was told. */
+function isOnlyAim({ verb, by, phrases, thereby, place, position, moments, not }: Told, lead: Lead, last: Play | undefined): boolean {
+  const kind = verb?.kind ?? '';
+  const isSo = lead === 'aim' || lead === 'purpose' || (lead === 'and' && kind === 'negate' && (by ?? last?.by) === last?.by);
+  if (!isSo || !last || !AIMS_AT.test(kind) || thereby || position || not || (place && place.place !== 'gy')) return false;
+  return doesSo(last, kind) && moments.length === 0 && phrases.every(isToldOnly);
+} // prettier-ignore
+/** Whether what was just played can do that: a card whose effect it is, a Spell or Trap that was flipped, a monster that comes by its effect. */
+const doesSo = (last: Play, kind: string): boolean =>
+  takesMore(last) ||
+  (last.kind === 'flip' && last.card?.card?.kind !== 'monster') ||
+  (kind === 'negate' && last.verb === 'special summons');
+const isToldOnly = ({ role, names, counted = '', event, pronoun }: Phrase): boolean =>
+  role === 'bare' && names.length === 0 && (pronoun !== undefined || event !== undefined || THIS_ONE.test(counted) || [WHOLE_BOARD, SEVERAL].some((words) => endsWith(counted, words))); // prettier-ignore
 /** "A: Red Reboot on B's X": a Counter Trap takes no target; X was activated. */
 export const isCountered = (by: Named | undefined, { role, names, event }: Phrase): boolean =>
   /^(?:on|arrow)$/.test(role) && !event && names.length === 1 && names[0]!.whose !== undefined && names[0]!.card !== undefined && names[0]!.card.kind !== 'monster' && by?.card?.kind === 'trap' && by.card.property === 'counter'; // prettier-ignore

@@ -1,8 +1,15 @@
 // A line before its names are looked for: what judges write in short in its long form, and what they tell of a player in parentheses before everything else.
 import { SO_MANY_OF } from '../counted.ts';
 
+/** How a monster lies, as it stands in parentheses. */
+const HOW_IT_LIES: readonly (readonly [RegExp, string])[] = [
+  [/face-?down|verdeckt/i, 'face-down'],
+  [/att|ang/i, 'attack'],
+  [/./, 'defense'],
+];
+type Rewrite = readonly [RegExp, string | ((all: string, ...groups: string[]) => string)];
 /** Short forms that stand in no name. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
+const SHORT: readonly Rewrite[] = [
   [/(?<=\s)gar\s(?=(?:nichts|kein))/gi, ''],
   [/(?<=\s)battle\sphase,?\s(?=(?:start|battle|end)\sstep)/gi, ''],
   [/(?<=\s(?:start|battle|end)\sstep)\sof\s(?:the\s)?battle\sphase/gi, ''],
@@ -26,6 +33,12 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
     /(?<=^\s?|[.,;]\s)([AB])(?:['’]s|s)\s(?:board|field|feld|spielfeld)\s(?:is|ist)\s(?:empty|leer)(?=[.,;])/gi,
     '$1 has no monsters',
   ],
+  // "greift X an, der in Verteidigungsposition liegt", "attacks X, which is face-down"
+  [
+    /(\san)?,?\s(?:der|die|das|which|that)\s(?:is\s|lies\s|sits\s|was\s)?(?:(?:offen|noch|still|face-?up)\s)?((?:in|im)\s(?:(?:face-?up|face-?down|offener|verdeckter)\s)?(?:attack|defen[sc]e|angriffs|verteidigungs|angriff|verteidigung)(?:\s?-?(?:position|mode|modus))?|face-?down|verdeckt)(?:\s(?:liegt|ist|steht|lag|war))?(?:\s*,(?=\s(?:mit|with)\s)|(?=\s*(?:[,.;?!]|$)))/giu,
+    (_, an: string | undefined, how: string) => ` (${HOW_IT_LIES.find(([words]) => words.test(how))![1]})${an ?? ''}`,
+  ],
+  [/(?<=\sauf\s)sich\sselbst(?=[\s.,;:])/gi, 'itself'],
   // "A hat auf der Hand: X, Y"
   [
     /(?<=(?:^\s?|[.,;]\s)[AB])\s(?:has|hat)\s(?:(?:in|on|im|auf)\s(?:(?:his|her|their|the|der|dem|seiner|ihrer|seinem|ihrem)\s)?)(hand|gy|graveyard|friedhof|field|feld)\s?:/giu,
@@ -123,7 +136,7 @@ const IN_PARENTHESES = /\s\(((?:and\s+|und\s+)?([AB])\s+(?:has|hat|controls|kont
 
 export function spelled(line: string): string {
   const before: string[] = [];
-  const long = SHORT.reduce((text, [short, said]) => text.replace(short, said), ` ${line} `).trim();
+  const long = SHORT.reduce((text, [short, said]) => text.replace(short, said as string), ` ${line} `).trim();
   const rest = long
     .replace(OF_PLAYER, (whole, who: string, inside: string, alone?: string) => {
       const facts = inside.split(/\s*,\s*/).map((fact) => factOf(who, fact));

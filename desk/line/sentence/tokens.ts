@@ -272,33 +272,60 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
   const players = found.map((token, n) =>
     asAdjective(asPlayer(token, found[n - 1], found[n + 1]), found[n - 1], found[n + 1]),
   );
-  return { tokens: players.map((token, n) => asShort(token, n, players)), text: masked };
+  return { tokens: players.map((token, n) => asShort(asItself(token, n, players), n, players)), text: masked };
+}
+/** "targeting itself and Y": the card told last. */
+function asItself(token: Token, n: number, tokens: readonly Token[]): Token {
+  const before = tokens[n - 1];
+  const isIt = isWord(token, /^itself$/);
+  const isAim = isWord(before, /^(?:on|onto|auf)$/) || (before?.is === 'verb' && /^target/.test(before.text));
+  const one = isIt && isAim ? tokens.slice(0, n).findLast((told) => told.is === 'name') : undefined;
+  return one ? { is: 'name', name: one.name, card: one.card, text: token.text, at: token.at, end: token.end } : token;
 }
 /** A short name of a card: another card's that was told may be meant. */
 const isOnlyAlias = ({ text, card }: Extract<Token, { is: 'name' }>): boolean => {
   const names = [card?.name ?? []].flat().flatMap((name) => (typeof name === 'string' ? [name] : Object.values(name)));
   return !/\s/.test(text) && names.every((name) => name.toLowerCase() !== text.toLowerCase());
 };
+/** "Black Luster Soldier" behind "Black Luster Soldier - Envoy of the Beginning": the first part of a name that was told, and no card told besides. */
+const isFirstOf = ({ text }: Token, told: readonly Extract<Token, { is: 'name' }>[]): boolean =>
+  told.some((one) => beginsWith(one.text, text)) && told.every((one) => one.text.toLowerCase() !== text.toLowerCase());
+const beginsWith = (name: string, part: string): boolean =>
+  /^\s?[-–,:]\s/.test(name.slice(part.length)) && name.toLowerCase().startsWith(part.toLowerCase());
 /** "the dragon": a word of a name that was told, behind its article. */
 const isWordOfOne = ({ text }: Token, before: Token | undefined): boolean =>
   /^\p{Ll}{4,}$/u.test(text) &&
   isWord(before, /^(?:the|de[nmr]|das|die)$/) &&
   ![NOUNS, KIND_OF_CARD].some((words) => words.test(text));
+/** Whether it can stand for a card told before: an alias, the first part of its name, a word that is none of the line's. */
+const canBeShort = (
+  token: Token,
+  before: Token | undefined,
+  told: readonly Extract<Token, { is: 'name' }>[],
+): boolean =>
+  (token.is === 'name'
+    ? isOnlyAlias(token) || isFirstOf(token, told)
+    : token.is === 'word' && isUnknown(lower(token))) &&
+  (/^\p{Lu}/u.test(token.text) || isWordOfOne(token, before));
+const isVerbOf = (token: Token | undefined, kinds: RegExp): boolean =>
+  token?.is === 'verb' && token.verbs.every(({ kind }) => kinds.test(kind));
+/** Whether a card is spoken of there: "the X", "X's effect", "attacks X", "with X", "banishes X", "another X", "… and X". */
+function isSpokenOf(token: Token, before: Token | undefined, next: Token | undefined): boolean {
+  // "Angriffstrupp greift … an", "attacks Paladin": who fights was told to lie there.
+  const fights = [before, next].some((one) => one?.is === 'verb' && one.verbs.some(({ kind }) => kind === 'attack'));
+  if (fights || next?.is === 'effect' || (before?.is === 'and' && token.is === 'word')) return true;
+  return isWord(before, /^(?:on|onto|auf|gegen|against|with|mit|another)$/) || isVerbOf(before, /^(?:banish|tribute|send|destroy|negate|shuffle|do)$/); // prettier-ignore
+}
 /** "on the Skull", "den Käfer": the card whose name was told whole, where only one was. */
 function asShort(token: Token, n: number, tokens: readonly Token[]): Token {
-  const inShort = token.is === 'name' ? isOnlyAlias(token) : token.is === 'word' && isUnknown(lower(token));
-  if (!inShort || !(/^\p{Lu}/u.test(token.text) || isWordOfOne(token, tokens[n - 1]))) return token;
-  const before = tokens[n - 1];
-  const verb = tokens[n - 2];
+  const told = tokens.slice(0, n).filter((one) => one.is === 'name');
+  const [verb, before] = [tokens[n - 2], tokens[n - 1]];
+  if (!canBeShort(token, before, told)) return token;
   const article = (isWord(before, ARTICLE) && !isWord(before, /^(?:an?|eine?[nmrs]?|some)$/)) || isWord(before, SAME);
   const beside = [tokens[n + 1], article ? undefined : before].some((one) => one?.is === 'name' || (one?.is === 'word' && isUnknown(lower(one)) && /^\p{Lu}/u.test(one.text))); // prettier-ignore
   const plays = [before, verb].some((one) => one?.is === 'verb' && one.verbs.some(({ kind }) => /^(?:play|chain|respond|discard)$/.test(kind)));
-  const ofIt = tokens[n + 1]?.is === 'effect';
-  // "Angriffstrupp greift … an", "attacks Paladin": who fights was told to lie there.
-  const fights = [before, tokens[n + 1]].some((one) => one?.is === 'verb' && one.verbs.some(({ kind }) => kind === 'attack'));
-  if (!(article || ofIt || fights || isWord(before, /^(?:on|onto|auf|gegen|against|with|mit)$/)) || beside || (article && plays)) return token;
-  const told = tokens.slice(0, n).filter((one) => one.is === 'name');
-  const meant = told.filter((one) => isShortOf(lower(token), one));
+  if (!(article || isSpokenOf(token, before, tokens[n + 1])) || beside || (article && plays)) return token;
+  const meant = told.filter((one) => isShortOf(lower(token), one) || beginsWith(one.text, token.text));
   const [one] = meant;
   if (!one || meant.some(({ name }) => name !== one.name)) return token;
   const { text, at, end } = token;
