@@ -191,10 +191,22 @@ test.each([
   // How a monster lies, in a relative clause; what a card is used to banish; who was just told in short; what is done by the card's own effect from the Graveyard.
   ["B attacks with Number 39: Utopia A's Jinzo, which is in defense position", 'resolved', '1500 DEF'],
   ['B greift mit Nummer 39: Utopia As Jinzo an, der in Verteidigungsposition liegt', 'resolved', '1500 DEF'],
-  ["A uses Black Luster Soldier - Envoy of the Beginning to banish B's Jinzo, then attacks directly with Black Luster Soldier", 'illegal', 'Its own effect forbids this'],
-  ['A banishes Destiny HERO - Malicious from the GY to special summon another Destiny HERO - Malicious from the deck', 'resolved', 'The effect of Destiny HERO - Malicious resolves'],
+  [
+    "A uses Black Luster Soldier - Envoy of the Beginning to banish B's Jinzo, then attacks directly with Black Luster Soldier",
+    'illegal',
+    'Its own effect forbids this',
+  ],
+  [
+    'A banishes Destiny HERO - Malicious from the GY to special summon another Destiny HERO - Malicious from the deck',
+    'resolved',
+    'The effect of Destiny HERO - Malicious resolves',
+  ],
   // Who was Summoned by the other player is attacked, not attacking.
-  ['A attacks directly with Sangan, B special summons Gorz the Emissary of Darkness, A attacks Gorz the Emissary of Darkness', 'illegal', 'Sangan'],
+  [
+    'A attacks directly with Sangan, B special summons Gorz the Emissary of Darkness, A attacks Gorz the Emissary of Darkness',
+    'illegal',
+    'Sangan',
+  ],
 ])('%s: %s', expectRuling);
 
 test.each([

@@ -269,6 +269,7 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
     due[taker].because.push(...prizes.changes.map((change) => change.name));
     due[taker].because.push(...prizes.usedUp.map((change) => W.headline.usedUp(change.name)));
     const active = g.board.players[p.owner].active === p;
+    const isOwn = byItsPlayer(g, p, attack);
     removeFromPlay(g, p);
     g.doomed.delete(p);
     const out = g.record.steps.findLast((s) => s.kind === 'knocked-out' && s.card === p.id);
@@ -295,12 +296,19 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
       [
         ...g.rulesOf(prizes.kind),
         ...(prizes.changes.length > 0 ? (['ptcg.prizes.modified-by-effect'] as const) : []),
-        ...(taker !== g.board.turn.player ? (['ptcg.prizes.own-knock-out'] as const) : []),
+        ...(isOwn ? (['ptcg.prizes.own-knock-out'] as const) : []),
       ],
       { by: taker },
     );
   }
   return due;
+}
+
+/** Whether the damage it has last came from its own player: by a card of his, or by his attack. */
+function byItsPlayer(g: Game, pokemon: Pokemon, attack: Cause['attack']): boolean {
+  const path = `${pathOf(g.board, pokemon)}/damage`;
+  const last = g.record.steps.findLast(({ changes }) => changes.some((change) => change.path === path));
+  return last !== undefined && (last.by ?? attack?.attacker.owner) === pokemon.owner;
 }
 
 /** The ways in which each player has won; nobody, one of them, or both. */

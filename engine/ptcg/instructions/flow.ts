@@ -268,7 +268,7 @@ register({
       if (!could) return NOTHING_DONE;
       const yes = askYesNo(
         ctx,
-        op.gist ? W.mayGist(ctx.name, op.gist) : W.may(ctx.name),
+        op.gist ? W.mayGist(ctx.name, op.gist) : W.mayPart(ctx.name),
         rulesFor(ctx),
         'may',
         op.by ?? 'you',

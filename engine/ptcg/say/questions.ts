@@ -89,6 +89,11 @@ export const questions = {
   howMany: (what: N) =>
     L(`${what.de}: Wie viele der abgelegten Karten zählen?`, `${what.en}: how many of the discarded cards count?`),
   may: (what: N) => L(`Wird ${what.de} genutzt?`, `Is ${what.en} used?`),
+  mayPart: (what: N) =>
+    L(
+      `${what.de}: Wird genutzt, was der Text freistellt („kann“)?`,
+      `${what.en}: is what its text leaves open (“may”) used?`,
+    ),
   mayGist: (what: N, gist: N) => L(`${what.de}: ${gist.de}?`, `${what.en}: ${gist.en}?`),
   whoIsPromoted: (p: Player) =>
     L(
