@@ -85,16 +85,33 @@ interface Asked {
   general: readonly Reason[];
 }
 
-function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[] {
-  const about: Asked = { g, by, when, waitsFor, general: againstEverything(g, by, waitsFor.length > 0) };
+function optionsOf(g: Game, by: Player, moment: Moment): NowOption[] {
+  const general = againstEverything(g, by, moment.waitsFor.length > 0);
+  const usables = found(() => usablesOf(g, by));
+  const unread = found(() => unreadUsables(g, by));
+  // Whom a two-sided Stadium faces is to be said before anybody knows what can be used.
+  const waitsFor = [...moment.waitsFor, ...(usables.open ?? unread.open ?? [])];
+  const about: Asked = { g, by, when: moment.when, waitsFor, general };
   return [
     ...promotions(about),
     ...ofActive(about),
-    ...usablesOf(g, by).map((usable) => toUse(about, usable)),
-    ...unreadUsables(g, by).map((unread) => perhapsToUse(about, unread)),
+    ...usables.list.map((usable) => toUse(about, usable)),
+    ...unread.list.map((text) => perhapsToUse(about, text)),
     ...g.board.players[by].hand.flatMap((card) => handOptions(about, card)),
   ];
 }
+
+/** What there is; where a fact must be known first, nothing and the question. */
+function found<T>(look: () => readonly T[]): { list: readonly T[]; open?: Decision[] } {
+  try {
+    return { list: look() };
+  } catch (error) {
+    if (error instanceof Undecided) return { list: [], open: [error.decision] };
+    throw error;
+  }
+}
+const eachOnce = (questions: readonly Decision[]): Decision[] =>
+  questions.filter(({ id }, n) => questions.findIndex((one) => one.id === id) === n);
 
 /** One option: the reasons against it, and the questions on which it hangs. */
 function option(
@@ -108,7 +125,7 @@ function option(
   const { reasons, open } = asked(() => reasonsAgainst(g, check));
   const again = what === 'attack' && g.attackAgain?.pokemon === g.board.players[by].active;
   const all = [...general.filter((r) => !again || r.code !== 'turn-over'), ...reasons];
-  const questions = all.length > 0 ? [] : [...waitsFor, ...open, ...hangsOn];
+  const questions = all.length > 0 ? [] : eachOnce([...waitsFor, ...open, ...hangsOn]);
   const unread = of?.card.def && all.length === 0 ? unreadIn(of.card.def, of.card, of.box) : [];
   const leftOut = unread.filter((text) => !questions.some((question) => question.text.en.includes(text.en)));
   return {
@@ -211,12 +228,8 @@ function knownAttacks(g: Game, active: Pokemon): KnownAttack[] {
 
 /** The reasons against something; where a fact must be known first, the question instead. */
 function asked(check: () => readonly Reason[]): { reasons: readonly Reason[]; open: Decision[] } {
-  try {
-    return { reasons: check(), open: [] };
-  } catch (error) {
-    if (error instanceof Undecided) return { reasons: [], open: [error.decision] };
-    throw error;
-  }
+  const { list, open = [] } = found(check);
+  return { reasons: list, open };
 }
 
 /** A question about a card in the hand. */
