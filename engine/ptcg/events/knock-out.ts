@@ -304,8 +304,10 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
   return due;
 }
 
-/** Whether the damage it has last came from its own player: by a card of his, or by his attack. */
+/** Whether its own player did it: an effect of his Knocks it Out, or the damage it has last came from his card or attack. */
 function byItsPlayer(g: Game, pokemon: Pokemon, attack: Cause['attack']): boolean {
+  const by = g.doomed.get(pokemon);
+  if (by) return by === pokemon.owner;
   const path = `${pathOf(g.board, pokemon)}/damage`;
   const last = g.record.steps.findLast(({ changes }) => changes.some((change) => change.path === path));
   return last !== undefined && (last.by ?? attack?.attacker.owner) === pokemon.owner;

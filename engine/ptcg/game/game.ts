@@ -71,7 +71,7 @@ export class Game {
   /** Prize cards were taken or Pokémon left play: somebody may have won. */
   winDue = false;
   /** Knocked Out by an effect that says so, whatever their damage. */
-  doomed = new Set<Pokemon>();
+  doomed = new Map<Pokemon, Player>();
   /** Who discards first from a Bench that is too full now: the player whose Stadium changed the limit; else the turn player. */
   benchFirst?: Player;
   /** Pokémon Checkup: what happens in it belongs to no turn. */
@@ -265,7 +265,7 @@ export class Game {
       winDue: this.winDue,
       betweenTurns: this.betweenTurns,
       turnEnds: this.turnEnds,
-      doomed: new Set(this.doomed),
+      doomed: new Map(this.doomed),
       vacated: new Set(this.vacated),
       pending: [...this.pending],
       again: this.attackAgain,
@@ -302,11 +302,11 @@ export class Game {
 }
 
 /** The board as a text: the same for boards nobody would tell apart. */
-function outcomeOf(board: Board, doomed: ReadonlySet<Pokemon>): string {
+function outcomeOf(board: Board, doomed: ReadonlyMap<Pokemon, Player>): string {
   const { history: _, ...shown } = view(board);
   const sorted = (key: string, value: unknown): unknown =>
     UNORDERED.has(key) && Array.isArray(value) ? value.map((v) => JSON.stringify(named(v))).sort() : value;
-  return JSON.stringify([shown, [...doomed].map((p) => p.id).sort()], sorted);
+  return JSON.stringify([shown, [...doomed.keys()].map((p) => p.id).sort()], sorted);
 }
 const UNORDERED = new Set(['hand', 'discard', 'lostZone', 'energy', 'tools', 'effects', 'cards']);
 /** A card without its id: copies are alike. */

@@ -302,7 +302,7 @@ register({
     run: (ctx, op) => {
       const list = reached(ctx, pokemonFor(ctx, op.which));
       for (const p of list) {
-        ctx.g.doomed.add(p);
+        ctx.g.doomed.set(p, ctx.you);
         say(
           ctx,
           'knock-out-effect',

@@ -16,9 +16,9 @@ import { askedValue } from '../derive/asked-value.ts';
 import { insteadOf } from '../follows/replacing.ts';
 import { negateDoomed } from '../follows/unchained.ts';
 import { choose } from '../rulesets/ruleset.ts';
-import { damageTerms, type Dealt, type Result, type Stat, type Value } from './damage.ts';
+import { attackingStat, damageTerms, type Dealt, type Result, type Stat, type Value } from './damage.ts';
 import { fighter, targetOf, type Fight } from './fight.ts';
-import { sayBattle } from './say.ts';
+import { pointsOf, sayBattle } from './say.ts';
 
 /** The value a monster battles with. An unknown one (`?`) is asked. */
 function battleValue(game: Game, card: Card, stat: Stat): Value {
@@ -70,7 +70,7 @@ export function calculate(game: Game, fight: Fight): void {
   const card = fight.attacker.card;
   const targetCard = targetOf(game);
   if (!targetCard && dealsNothing(game, fight)) return directWithout(game, fight);
-  const attacker = battleValue(game, card, 'atk');
+  const attacker = battleValue(game, card, attackingStat(game, card));
   const target = targetCard && battleValue(game, targetCard, targetCard.position === 'attack' ? 'atk' : 'def');
   tellValue(game, attacker);
   if (target) tellValue(game, target);
@@ -99,7 +99,7 @@ export function wouldTake(game: Game, player: Player): number {
   const { fight } = game;
   if (!fight || !game.duel.battle || fight.calculated) return 0;
   const targetCard = targetOf(game);
-  const attacker = battleValue(game, fight.attacker.card, 'atk');
+  const attacker = battleValue(game, fight.attacker.card, attackingStat(game, fight.attacker.card));
   const target = targetCard && battleValue(game, targetCard, targetCard.position === 'attack' ? 'atk' : 'def');
   const { dealt } = damageTerms(game, fight, attacker, target, compare(game, fight, attacker, target));
   return dealt.reduce((sum, one) => sum + (one.player === player && !one.asEffect ? one.amount : 0), 0);
@@ -108,10 +108,11 @@ export function wouldTake(game: Game, player: Player): number {
 /** A direct attack of an ATK nobody knows that inflicts no damage whatever it is: there is nothing to ask. */
 function dealsNothing(game: Game, fight: Fight): boolean {
   const { card } = fight.attacker;
-  const answer = statAnswer(game, card, 'atk');
-  if (answer.value !== '?' || game.rec.answerTo(`${card.id}/atk`) !== undefined) return false;
+  const stat = attackingStat(game, card);
+  const answer = statAnswer(game, card, stat);
+  if (answer.value !== '?' || game.rec.answerTo(`${card.id}/${stat}`) !== undefined) return false;
   return [1, MUCH].every((value) => {
-    const probe: Value = { card, stat: 'atk', answer: { ...answer, base: value, terms: [] }, value };
+    const probe: Value = { card, stat, answer: { ...answer, base: value, terms: [] }, value };
     return damageTerms(game, fight, probe, undefined, compare(game, fight, probe, undefined)).dealt.length === 0;
   });
 }
@@ -119,7 +120,8 @@ function dealsNothing(game: Game, fight: Fight): boolean {
 const MUCH = 100_000;
 function directWithout(game: Game, fight: Fight): void {
   const { card } = fight.attacker;
-  const answer = statAnswer(game, card, 'atk');
+  const stat = attackingStat(game, card);
+  const answer = statAnswer(game, card, stat);
   step(game, {
     kind: 'damage-calculation',
     by: fight.by,
@@ -138,7 +140,7 @@ function directWithout(game: Game, fight: Fight): void {
     undefined,
   );
   dealDamage(game, fight, undefined, []);
-  const attacker: Value = { card, stat: 'atk', answer, value: 0 };
+  const attacker: Value = { card, stat, answer, value: 0 };
   reportBattle(game, fight, { attacker, target: undefined, terms: [], dealt: [], destroyed });
 }
 
@@ -164,7 +166,7 @@ function tellValue(game: Game, { card, stat, answer }: Value): void {
 }
 function tellComparison(game: Game, fight: Fight, attacker: Value, target: Value | undefined, result: Result): void {
   const name = attacker.card.info.name;
-  const because = [fact(`${pathOf(game.duel, attacker.card)}/current/atk`, attacker.value)];
+  const because = [fact(`${pathOf(game.duel, attacker.card)}/current/${attacker.stat}`, attacker.value)];
   if (target)
     because.push(
       fact(`${pathOf(game.duel, target.card)}/position`, target.card.position),
@@ -177,13 +179,10 @@ function tellComparison(game: Game, fight: Fight, attacker: Value, target: Value
     because,
     text: target
       ? sayBattle.compares({
-          a: name,
-          atk: attacker.value,
-          b: target.card.info.name,
-          value: target.value,
-          stat: target.stat,
+          a: { name, ...attacker },
+          b: { name: target.card.info.name, ...target },
         })
-      : sayBattle.directDamage({ a: name, atk: attacker.value, player: other(fight.by) }),
+      : sayBattle.directDamage({ a: { name, ...attacker }, player: other(fight.by) }),
     rules: ['ygo.damage.which-values', ...game.duel.ruleset.rules.damageStepTimings.calculation, ...result.rules],
   });
 }
@@ -320,7 +319,7 @@ function reportBattle(game: Game, fight: Fight, { attacker, target, terms, dealt
     after: game.rec.steps.length,
     text: target
       ? sayBattle.verdict({
-          numbers: `${attacker.value} ATK – ${target.value} ${target.stat === 'atk' ? 'ATK' : 'DEF'}`,
+          numbers: `${pointsOf(attacker)} – ${pointsOf(target)}`,
           destroyed: destroyed.map((card) => ({
             card: card.info.name,
             by: card === target.card ? name : target.card.info.name,

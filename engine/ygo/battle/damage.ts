@@ -123,6 +123,13 @@ function piercing(game: Game, fight: Fight): (Applied & { rule: Extract<Ongoing,
   return rulesOf(game, 'piercing').find((a) => isAbout(game, a.rule.cards, a, fight.attacker.card));
 }
 
+/** The value with which a monster attacks: its DEF where an effect lets it attack from Defense Position with that. */
+export const attackingStat = (game: Game, card: Card): Stat =>
+  card.position === 'defense' &&
+  rulesOf(game, 'attacks').some((a) => a.rule.inDefense === 'def' && isAbout(game, a.rule.cards, a, card))
+    ? 'def'
+    : 'atk';
+
 /** The terms of a battle, and what each player is dealt. */
 export function damageTerms(
   game: Game,

@@ -19,6 +19,16 @@ function taken(damage: readonly { player: Player; amount: number }[]): Localized
       );
 }
 
+/** Who battles, with which value. */
+interface Battling {
+  name: Localized;
+  value: number;
+  stat: 'atk' | 'def';
+}
+/** "2500 ATK" */
+export const pointsOf = ({ value, stat }: Pick<Battling, 'value' | 'stat'>): string =>
+  `${value} ${stat === 'atk' ? 'ATK' : 'DEF'}`;
+
 /** Why an attack that was declared stops: its attacker left, is in another position, was in one for a while, changed sides, may not attack. */
 export type AttackStopped = 'gone' | 'position' | 'turned' | 'control' | 'forbidden';
 export const sayBattle = {
@@ -134,17 +144,15 @@ export const sayBattle = {
           `${stat} of ${p.card.en}: ${change} (${p.source.en}) does not apply.`,
         );
   },
-  compares: (p: { a: Localized; atk: number; b: Localized; value: number; stat: 'atk' | 'def' }) => {
-    const stat = p.stat === 'atk' ? 'ATK' : 'DEF';
-    return say(
-      `Schadensberechnung: ${p.a.de} mit ${p.atk} ATK gegen ${p.b.de} mit ${p.value} ${stat}.`,
-      `Damage calculation: ${p.a.en} with ${p.atk} ATK against ${p.b.en} with ${p.value} ${stat}.`,
-    );
-  },
-  directDamage: (p: { a: Localized; atk: number; player: Player }) =>
+  compares: ({ a, b }: { a: Battling; b: Battling }) =>
     say(
-      `Schadensberechnung: ${p.a.de} greift Spieler ${p.player} mit ${p.atk} ATK direkt an.`,
-      `Damage calculation: ${p.a.en} attacks Player ${p.player} directly with ${p.atk} ATK.`,
+      `Schadensberechnung: ${a.name.de} mit ${pointsOf(a)} gegen ${b.name.de} mit ${pointsOf(b)}.`,
+      `Damage calculation: ${a.name.en} with ${pointsOf(a)} against ${b.name.en} with ${pointsOf(b)}.`,
+    ),
+  directDamage: ({ a, player }: { a: Battling; player: Player }) =>
+    say(
+      `Schadensberechnung: ${a.name.de} greift Spieler ${player} mit ${pointsOf(a)} direkt an.`,
+      `Damage calculation: ${a.name.en} attacks Player ${player} directly with ${pointsOf(a)}.`,
     ),
   takesBattleDamage: (p: { player: Player; amount: number; left: number }) =>
     say(

@@ -164,7 +164,8 @@ export type OngoingBody =
       allMonsters?: boolean | Filter;
       /** Of the attacks it gives none beyond the first may be a direct one, nor follow one. */
       onlyMonsters?: true;
-      inDefense?: boolean;
+      /** From face-up Defense Position, with its ATK or its DEF for damage calculation. */
+      inDefense?: 'atk' | 'def';
       /** So many attacks beyond those it has; `inARow`: as long as no other monster has attacked since its last one. */
       more?: number;
       inARow?: true;
@@ -364,7 +365,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       directly: opt(v.boolean()),
       allMonsters: opt(v.union([v.boolean(), FilterSchema])),
       onlyMonsters: opt(v.literal(true)),
-      inDefense: opt(v.boolean()),
+      inDefense: opt(words(['atk', 'def'])),
       more: opt(v.number()),
       inARow: opt(v.literal(true)),
     }),
