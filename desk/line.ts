@@ -3,7 +3,7 @@
 // an assumption; an unknown or unclear name is a problem with suggestions.
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
 import { nameKey } from '../engine/case/names.ts';
-import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
+import type { Case, Game, YgoCard, Phase } from '../engine/case/schema.ts';
 import type { Fact, Problem, Ruling } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
 import { cardOfName, type CardFinder } from './lookup/find-card.ts';
@@ -370,10 +370,17 @@ function momentsBehind(moments: readonly string[], items: readonly Item[]): Item
     const item = readMoment(text);
     const last = item && items.findLast(({ is }) => is === item.is);
     if (!item || (last && JSON.stringify(last) === JSON.stringify(item))) return [];
-    // Whoever has acted is in the Main Phase; whoever attacked, in the Battle Phase.
-    if (item.is === 'phase' && acted && !['main2', 'end', 'standby'].includes(item.phase)) return [];
+    // Whoever has acted is in the Main Phase, if no earlier one was told; whoever attacked, in the Battle Phase.
+    if (item.is === 'phase' && acted && !isLater(item.phase, attacked, last)) return [];
     return item.is === 'step' && acted && !attacked ? [] : [item];
   });
+}
+
+/** Whether the game goes on into this phase after a play. */
+function isLater(phase: Phase, attacked: boolean, last: Item | undefined): boolean {
+  const before = last?.is === 'phase' ? last.phase : 'main1';
+  if (phase === 'main1') return before === 'draw' || before === 'standby';
+  return phase === 'battle' ? !attacked && before !== 'main2' && before !== 'end' : phase !== 'draw';
 }
 
 /** A Spell or Trap that is flipped is activated. */

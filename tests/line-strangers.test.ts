@@ -207,6 +207,13 @@ test.each([
     'illegal',
     'Sangan',
   ],
+  // By the effect of what was Summoned; a later phase told behind a play.
+  [
+    'A summons Tour Guide From the Underworld, special summons Sangan from the deck with its effect',
+    'resolved',
+    'Special Summons Sangan',
+  ],
+  ["B: Scapegoat in A's standby phase, A: Pot of Greed in main phase 1", 'resolved', 'Player A draws 2 cards'],
 ])('%s: %s', expectRuling);
 
 test.each([

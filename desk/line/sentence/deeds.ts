@@ -18,7 +18,7 @@ import {
 } from './doing.ts';
 import type { Kind } from './lexicon.ts';
 import { fromExtra } from '../materials.ts';
-import { allNamed, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
+import { isByEffect, allNamed, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, isCountered, type Plays } from './plays.ts';
 import type { Named, Phrase, Told } from './told.ts';
 
@@ -202,7 +202,7 @@ function broughtByLast(plays: Plays, told: Told, lead: Lead, last: Play | undefi
   if (!last) return undefined;
   const verb = summonVerb(told.verb?.how || told.how || '');
   if (last.by === told.by && isBrought(last, lead, means)) return broughtBy(plays, cards, last, told, verb);
-  return told.thereby ? plays.byLast(cards, last, told) : undefined;
+  return isByEffect(told) ? plays.byLast(cards, last, told) : undefined;
 } // prettier-ignore
 /** "with 2 Level 4 monsters": of what kind they are counts. */
 function usingSoMany(plays: Plays, told: Told, verb: string, [card, ...more]: Named[], using: string): boolean {

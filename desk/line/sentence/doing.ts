@@ -3,7 +3,7 @@ import { countedIn } from '../counted.ts';
 import { effectKind } from '../effect-kinds.ts';
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
-import { bareOf, hasOnly, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, summonVerb, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
+import { bareOf, hasOnly, isByEffect, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, summonVerb, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, type Plays } from './plays.ts';
 import type { Lead } from './clauses.ts';
 import { WHOLE_BOARD } from './lexicon.ts';
@@ -11,8 +11,6 @@ import { endsWith } from '../lexing.ts';
 import type { Named, Phrase, Told } from './told.ts';
 import { NEXT_TURN } from './tokens.ts';
 
-const isByEffect = (told: Told): boolean =>
-  told.thereby === true || told.phrases.some(({ role, pronoun }) => (role === 'with' || role === 'by') && pronoun === 'effect'); // prettier-ignore
 const PLAIN = ['bare', 'with', 'by', 'of', 'from', 'answer', 'on', 'into'] as const;
 
 /** "zerstört Y mit X", "zerstört damit Y", "X destroys Y". */

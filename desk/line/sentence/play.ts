@@ -102,3 +102,6 @@ export const isGiving = (kind: Play['kind']): kind is Given => GIVES.test(kind);
 /** Whether targets and what is paid can be told of it later. */
 export const takesMore = ({ kind, card, verb }: Play): boolean =>
   (kind === 'play' || kind === 'chain' || isGiving(kind)) && (card !== undefined || verb !== '');
+/** "with its effect", "damit": by what was played last. */
+export const isByEffect = (told: Told): boolean =>
+  told.thereby === true || told.phrases.some(({ role, pronoun }) => (role === 'with' || role === 'by') && pronoun === 'effect'); // prettier-ignore
