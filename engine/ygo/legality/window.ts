@@ -96,13 +96,18 @@ function summonedByEffect(game: Game, { on }: Effect): Reason | undefined {
   return summoned?.card && by && why.summonedByEffect({ card: summoned.card.info.name, by });
 }
 
+/** "When this card is targeted", by whomever: by the link that is answered. */
+const isTargeted = ({ duel }: Game, { card }: Activation, { on }: Effect): boolean =>
+  many(on).some((pattern) => many(pattern.event).includes('targeted') && pattern.card?.this === true && !pattern.by) &&
+  (duel.chain.at(-1)?.targets ?? []).some(({ id }) => id === card.id);
+
 export function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason[] {
   const e = answering(game, a);
   if (!e || isTrigger(e)) return [];
   if (e !== a.declared && !holds(game, e.condition, ctx)) return [why.condition({ gist: e.gist })];
   if (e.respondsTo && !ctx.responds && !(e.on && answeredEvent(game, a, ctx)?.late === false))
     return [summonedByEffect(game, e) ?? whyNotThisLink(game, many(e.respondsTo), ctx)];
-  if (!e.on || e.respondsTo) return [];
+  if (!e.on || e.respondsTo || isTargeted(game, a, e)) return [];
   const found = answeredEvent(game, a, ctx);
   if (!found) {
     const wrong = wrongValueOfEvent(game, many(e.on), lastEvents(game), ctx);
