@@ -28,6 +28,9 @@ const ERASED = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }
 export interface App {
   /** 'http://127.0.0.1:PORT/' */
   url: string;
+  /** As it was opened. */
+  viewport: { width: number; height: number };
+  locale: 'de-DE' | 'en-GB';
   browser: Browser;
   page: Page;
   /** What went wrong in the page so far: console errors, uncaught errors, requests that left the app. */
@@ -194,6 +197,8 @@ export async function openApp({
   await page.goto(host.launch);
   return {
     url: host.url,
+    viewport,
+    locale,
     browser,
     page,
     complaints,

@@ -1,14 +1,14 @@
 // The one box: never late, and what it finds is drawn beside it before anything is opened.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { goTo, still, verdict } from './walk.ts';
+import { anew, goTo, still, verdict } from './walk.ts';
 
 let app: App;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openApp();
-  await app.page.locator('[role=search]').waitFor();
 });
-afterEach(() => app?.close());
+beforeEach(() => anew(app));
+afterAll(() => app?.close());
 
 /** Holds every answer of a channel back by so many milliseconds; tells what was asked by hand, not what is made ready besides. */
 async function slow(channel: string, delay: number): Promise<string[]> {
@@ -241,6 +241,7 @@ test('a line that is read but for some words is ruled without them; that they ch
 
 test('the box is reached from within a field with a list', async () => {
   await goTo(app.page, app.url, 'ygo');
+  await app.page.getByRole('button', { name: 'New', exact: true }).click();
   await app.page.locator('[data-cell="A-monsters-3"]').click();
   const field = app.page.locator('.table .picker input').first();
   await field.focus();

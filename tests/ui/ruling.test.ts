@@ -1,14 +1,14 @@
 // A ruling on its table: its handles, what is legal instead, the card's own words beside the step.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, kept, still, verdict } from './walk.ts';
+import { anew, findings, kept, still, verdict } from './walk.ts';
 
 let app: App;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openApp();
-  await app.page.locator('[role=search]').waitFor();
 });
-afterEach(() => app?.close());
+beforeEach(() => anew(app));
+afterAll(() => app?.close());
 
 async function line(text: string): Promise<void> {
   await app.page.keyboard.press('Control+k');
@@ -99,6 +99,8 @@ test.each([
   ['cards', 'A reborn, B mst', '.card-text', '.proof [aria-current=step]'],
 ])('what comes late (%s) moves neither the steps nor the rule', async (channel, text, late, ready) => {
   const { page } = app;
+  // Nothing an earlier ruling asked for is there already.
+  await page.reload();
   let answer: (() => void) | undefined;
   const held = new Promise<void>((done) => (answer = done));
   await page.route(`**/api/${channel}`, async (route) => (await held, route.continue()));

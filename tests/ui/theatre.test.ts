@@ -1,14 +1,14 @@
 // The theatre: the ruling turned to the players. The mat keeps its height, the words their size, whatever the verdict's length.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, goTo, still, verdict } from './walk.ts';
+import { anew, findings, goTo, still, verdict } from './walk.ts';
 
 let app: App;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openApp();
-  await app.page.locator('[role=search]').waitFor();
 });
-afterEach(() => app?.close());
+beforeEach(() => anew(app));
+afterAll(() => app?.close());
 
 async function line(text: string): Promise<void> {
   await app.page.keyboard.press('Control+k');
@@ -69,44 +69,51 @@ test('an answer of several is shown with the question it answers', async () => {
   expect(await findings(app.page)).toEqual([]);
 });
 
+/** Turns the ruling that stands there to the players in a window of each size. */
+async function eachSize(sizes: readonly (readonly [number, number])[], look: () => Promise<void>): Promise<void> {
+  for (const [width, height] of sizes) {
+    await app.page.setViewportSize({ width, height });
+    await app.page.keyboard.press('t');
+    await look();
+    await app.page.keyboard.press('Escape');
+    await app.page.locator('.tv').waitFor({ state: 'detached' });
+  }
+}
+
 const LIST = JSON.stringify({
   data: [
     { id: 990002, name: 'Window Test Call', type: 'Spell Card', frameType: 'spell', race: 'Normal', desc: 'Target 1 monster in your GY; Special Summon it.' }, // prettier-ignore
   ],
 });
 
-test.each([
-  [1024, 640],
-  [1280, 720],
-])('at %i px the verdict and the words that decide are 40 to 64 points large', async (width, height) => {
-  await app.page.setViewportSize({ width, height });
+test('at 1024 and at 1280 px the verdict and the words that decide are 40 to 64 points large', async () => {
   await goTo(app.page, app.url, 'settings');
   const file = { name: 'cards.json', mimeType: 'application/json', buffer: Buffer.from(LIST) };
   await app.page.locator('.drop input').setInputFiles(file);
   await app.page.getByText('1 new, 0 changed').waitFor();
   await line('A: Window Test Call');
-  await app.page.keyboard.press('t');
   const shown = app.page.locator('.tv');
   const words = shown.locator('blockquote', { hasText: 'Special Summon it' });
-  await words.locator('mark').first().waitFor();
-  for (const large of [shown.getByTestId('table-verdict'), words.locator('mark').first()]) {
-    const points = await large.evaluate((node) => (parseFloat(getComputedStyle(node).fontSize) * 72) / 96);
-    expect(points).toBeGreaterThanOrEqual(39.9);
-    expect(points).toBeLessThanOrEqual(64);
-  }
+  const look = async (): Promise<void> => {
+    await words.locator('mark').first().waitFor();
+    await still(app.page);
+    for (const large of [shown.getByTestId('table-verdict'), words.locator('mark').first()]) {
+      const points = await large.evaluate((node) => (parseFloat(getComputedStyle(node).fontSize) * 72) / 96);
+      expect(points).toBeGreaterThanOrEqual(39.9);
+      expect(points).toBeLessThanOrEqual(64);
+    }
+  };
+  await eachSize([[1024, 640], [1280, 720]], look); // prettier-ignore
 });
 
 /** Four sentences: of a branch, too. */
 const LONG = 'A attacks Dark Magician -> face-down Morphing Jar';
 
-test.each([
-  [1440, 900],
-  [1280, 720],
-  [1024, 640],
-])('at %i × %i a verdict of four sentences stands whole beside the mat at its full height', async (width, height) => {
-  await app.page.setViewportSize({ width, height });
+test('in windows of three sizes a verdict of four sentences stands whole beside the mat at its full height', async () => {
   await line(LONG);
-  await app.page.keyboard.press('t');
+  await eachSize([[1440, 900], [1280, 720], [1024, 640]], lookAtLong); // prettier-ignore
+});
+async function lookAtLong(): Promise<void> {
   await app.page.locator('.tv .part', { hasText: /^1/ }).waitFor();
   await expect.poll(looks).toMatchObject({ mat: expect.closeTo(1, 0.02), cut: [0, 0], step: 0 });
   const { verdict, rest } = await looks();
@@ -119,7 +126,7 @@ test.each([
   await expect.poll(async () => (await looks()).step).toBeGreaterThanOrEqual(40);
   await app.page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await looks()).verdict).toBeGreaterThanOrEqual(40);
-});
+}
 
 test('on a telephone what stands further down is told, and one comes to the mat’s end', async () => {
   await app.page.setViewportSize({ width: 390, height: 640 });
@@ -198,10 +205,11 @@ test('both languages stand side by side over the whole width, the mat beside the
   await expect.poll(async () => [(await looks()).step > 0, (await looks()).verdict > 0, await shown.locator('.part').count()]).toEqual([true, true, 0]); // prettier-ignore
 });
 
-test.each([false, true])('on a telephone everything below the verdict is reached, by touch and with the arrows (both languages: %s)', async (both) => {
-  await app.page.setViewportSize({ width: 390, height: 640 });
+test('on a telephone everything below the verdict is reached, by touch and with the arrows, in one language and in both', async () => {
   await line('A: Iono, B: Iono');
-  await app.page.keyboard.press('t');
+  for (const both of [false, true]) await eachSize([[390, 640]], () => reachAll(both));
+});
+async function reachAll(both: boolean): Promise<void> {
   if (both) await app.page.keyboard.press('b');
   const scene = app.page.locator('.tv .scene');
   await app.page.locator('.tv .step').first().waitFor();
@@ -217,7 +225,7 @@ test.each([false, true])('on a telephone everything below the verdict is reached
   await scene.evaluate((node) => node.scrollTo({ top: 0 }));
   for (let presses = 0; presses < 20; presses++) await app.page.keyboard.press('ArrowDown');
   await expect.poll(below).toBeLessThanOrEqual(1);
-}); // prettier-ignore
+} // prettier-ignore
 
 const MONSTERS = ['Summoned Skull', 'Dark Magician', 'Jinzo', 'Gemini Elf', 'Celtic Guardian'];
 /** Both sides full, but for the zones of what is played. */
@@ -267,37 +275,37 @@ const names = () =>
     ),
   );
 
-test.each([
+/** At each size, the least of the names of what takes part. */
+const LEAST = [
   [1280, 720, 18],
   [1024, 640, 16],
-])(
-  'at %i × %i the names of what takes part in the ruling stand whole in %i px on a full board, wherever it lies',
-  async (width, height, least) => {
-    await app.page.setViewportSize({ width, height });
-    const laid = async (of: { game: string }, ...part: string[]) => {
-      await app.page.locator('main').evaluate((main, text) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([text], 'case.json', { type: 'application/json' }));
-        main.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
-      }, JSON.stringify(of));
-      await app.page.locator(`.app[data-screen="${of.game}"]`).waitFor();
-      await verdict(app.page);
-      await app.page.keyboard.press('t');
-      await app.page.locator('.tv').getByTestId('table-verdict').waitFor();
-      for (const key of ['Home', 'End']) {
-        await app.page.keyboard.press(key);
-        await still(app.page);
-        const sizes = await names();
-        for (const name of part)
-          if (name in sizes) expect.soft(sizes[name], `${name}, ${key}`).toBeGreaterThanOrEqual(least);
-        expect(part.filter((name) => name in sizes).length, key).toBeGreaterThan(0);
-      }
-      // What does not take part stays quiet.
-      const quiet = Object.entries(await names()).filter(([name]) => !part.includes(name));
-      expect(Math.min(...quiet.map(([, size]) => size))).toBeLessThan(14);
-      await app.page.keyboard.press('Escape');
-    };
-    await laid(FULL, 'Mystical Space Typhoon', 'Swords of Revealing Light');
-    await laid(BOARD, 'Gardevoir ex', "Boss's Orders", 'Squawkabilly');
-  },
-);
+] as const;
+
+test('the names of what takes part in the ruling stand whole and large on a full board, wherever it lies', async () => {
+  const laid = async (of: { game: string }, ...part: string[]) => {
+    await app.page.locator('main').evaluate((main, text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'case.json', { type: 'application/json' }));
+      main.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+    }, JSON.stringify(of));
+    await app.page.locator(`.app[data-screen="${of.game}"]`).waitFor();
+    await verdict(app.page);
+    for (const [width, height, least] of LEAST)
+      await eachSize([[width, height]], async () => {
+        await app.page.locator('.tv .mat').first().waitFor();
+        for (const key of ['Home', 'End']) {
+          await app.page.keyboard.press(key);
+          await still(app.page);
+          const sizes = await names();
+          for (const name of part)
+            if (name in sizes) expect.soft(sizes[name], `${name}, ${key}, ${width} px`).toBeGreaterThanOrEqual(least);
+          expect(part.filter((name) => name in sizes).length, key).toBeGreaterThan(0);
+        }
+        // What does not take part stays quiet.
+        const quiet = Object.entries(await names()).filter(([name]) => !part.includes(name));
+        expect(Math.min(...quiet.map(([, size]) => size))).toBeLessThan(14);
+      });
+  };
+  await laid(FULL, 'Mystical Space Typhoon', 'Swords of Revealing Light');
+  await laid(BOARD, 'Gardevoir ex', "Boss's Orders", 'Squawkabilly');
+});

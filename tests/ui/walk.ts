@@ -2,7 +2,7 @@
 // The window answers in its own time: what is expected of it is polled (`expect.poll`), what must not be there is looked for when it is still.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { askedBy } from '../browser.ts';
+import { type App, askedBy } from '../browser.ts';
 
 declare global {
   interface Window {
@@ -44,6 +44,28 @@ export async function goTo(page: Page, url: string, hash: string): Promise<void>
     .locator(`.app[data-screen="${hash.split('/')[0]}"] main > *`)
     .first()
     .waitFor();
+  await still(page);
+}
+
+/**
+ * The open window as it came up: as large, in its language, under its rulesets, on its first screen, nothing open, typed or focused.
+ * What lies on the tables, what was imported and what the log keeps stays: tests that mind that open a window of their own.
+ */
+export async function anew({ page, url, viewport, locale }: App): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize(viewport);
+  for (const open = page.locator('dialog[open]'); (await open.count()) > 0;) {
+    await page.keyboard.press('Escape');
+    await still(page);
+  }
+  await goTo(page, url, 'lookup');
+  const box = page.locator('[role=search] input');
+  await box.fill('');
+  await box.blur();
+  const lang = locale.slice(0, 2);
+  if ((await page.locator('html').getAttribute('lang')) !== lang) await page.locator('button.lang').click();
+  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
+  for (const game of ['ygo', 'ptcg']) await page.locator(`#ruleset-${game}`).selectOption(`${game}-current`);
   await still(page);
 }
 
