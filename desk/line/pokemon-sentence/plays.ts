@@ -263,7 +263,11 @@ export class Plays {
   }
   /** "A und B haben je ein X": each has one. */
   private ofEach({ both: _, each: __, ...told }: Told, lead: Lead): boolean {
-    return (['A', 'B'] as const).every((by) => this.tell({ ...structuredClone(told), by }, lead));
+    const of = (by: Player): Told => {
+      const { phrases, ...more } = structuredClone(told);
+      return { ...more, by, phrases: phrases.map((phrase) => ({ ...phrase, whose: phrase.whose ?? by })) };
+    };
+    return (['A', 'B'] as const).every((by) => this.tell(of(by), lead));
   }
   /** Nothing of a clause is passed over. */
   private isAllTold({ only, ends, nextTurn, lastTurn, thisGame, phrases, kind, both, amounts, free }: Told): boolean {
