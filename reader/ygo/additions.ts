@@ -81,6 +81,11 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
   summon: treatedAs,
   materials: (record, put) => ofLast(record, 'synchro-summon', put),
   'counts-as': (record, put) => ofLast(record, 'special-summon', put),
+  'in-defense': ({ ongoing = [], resolve = [] }, put) => {
+    const rules = [...ongoing, ...resolve.flatMap((op) => (op.do === 'apply' ? op.rules : []))];
+    const attacks = rules.filter((one) => one.rule === 'attacks' && one.inDefense !== undefined);
+    return attacks.length > 0 && attacks.every((one) => Object.assign(one, put));
+  },
   'as-monster': (record, put) => {
     const last = lastOf(record);
     return last?.do === 'special-summon' && last.asMonster !== undefined && merge(last.asMonster, put);

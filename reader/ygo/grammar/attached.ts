@@ -148,6 +148,8 @@ function summoned(g: YgoGrammar): void {
   for (const [words, to] of [['This effect is', 'effect'], ["This card's activation and effect are", 'card'], ['These effects are', 'every']] as const)
     g.rule('addition', `${words} unaffected by {name:quoted}`, ({ name }) => ({ to, put: { unaffectedBy: { name } } }));
   g.rule('addition', 'This effect cannot be negated by [the effect of] {name:quoted}', ({ name }) => ({ to: 'effect', put: { unaffectedBy: { name } } }));
+  for (const [value, inDefense] of [['ATK', 'atk'], ['DEF', 'def']] as const)
+    g.rule('addition', `<If it does , apply its|If they do , apply their> ${value} for damage calculation`, () => ({ to: 'in-defense', put: { inDefense } }));
   g.rule('addition', '( This card is also still a Trap [Card] . )', () => ({ to: 'as-monster', put: { still: 'trap' } }));
   g.rule('addition', '( This card is <NOT|not> treated as a Trap [Card] . )', () => ({ to: 'as-monster', put: {} }));
   g.rule('addition', '( This card is also still a Spell [Card] . )', () => ({ to: 'as-monster', put: { still: 'spell' } }));

@@ -104,6 +104,8 @@ export interface Addition {
     | 'materials'
     | 'counts-as'
     | 'as-monster'
+    /** With which value a monster attacks from Defense Position. */
+    | 'in-defense'
     /** What the Equip Card gives that this card has just become; how long what was just done lasts. */
     | 'equipped'
     /** Asked, too, when it is activated. */

@@ -4,8 +4,6 @@ import type { YgoGrammar } from './categories.ts';
 export function reminders(g: YgoGrammar): void {
   for (const reminder of [
     '( You do not use {name:quoted} . )',
-    'If it does , apply its DEF for damage calculation',
-    'If they do , apply their DEF for damage calculation',
     '<Your|The> Deck is then shuffled',
     '( You can only gain this effect once per turn . )',
     '( This card is still treated as a Trap . )',

@@ -56,8 +56,8 @@ function plainPredicates(g: YgoGrammar): void {
     '<has|have> <its|their> effects negated [( if any )]': [{ rule: 'negate-effects' }],
     '<is|are> changed to [face-up] Attack Position': [{ rule: 'position', to: 'attack' }],
     '<is|are> changed to [face-up] Defense Position': [{ rule: 'position', to: 'defense' }],
-    // With its DEF: every such text says so in its next sentence (see `reminders.ts`), or that it is its ATK, which is read nowhere.
-    'can attack while in [face-up] Defense Position': [{ rule: 'attacks', inDefense: 'def' }],
+    // With which value it does says its next sentence (`attached.ts`).
+    'can attack while in [face-up] Defense Position': [{ rule: 'attacks', inDefense: 'atk' }],
     'cannot be Tributed for a Tribute Summon': cannot('be-tributed', { how: 'tribute' }),
     'can make a second and third attack during each Battle Phase': [{ rule: 'attacks', times: 3 }],
     'can attack twice during the same turn': [{ rule: 'attacks', times: 2 }],
