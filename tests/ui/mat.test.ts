@@ -1,7 +1,7 @@
 // What is looked at: cards and piles on the mats, a card's page, the fields that say what to type, in the window's language.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, goTo, kept, still, verdict } from './walk.ts';
+import { findings, goTo, kept, ruledLine, still, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -10,12 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app?.close());
 
-async function line(text: string): Promise<void> {
-  await app.page.keyboard.press('Control+k');
-  await app.page.keyboard.type(text);
-  await app.page.keyboard.press('Enter');
-  await verdict(app.page);
-}
+const line = (text: string): Promise<void> => ruledLine(app.page, text);
 
 test('the rings around a pile’s card run inside it: above it stands the pile’s name', async () => {
   await line('A reborn, B mst');

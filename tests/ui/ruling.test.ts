@@ -1,7 +1,7 @@
 // A ruling on its table: its handles, what is legal instead, the card's own words beside the step.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { anew, findings, kept, still, verdict } from './walk.ts';
+import { anew, findings, kept, ruledLine, still, verdict } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -10,12 +10,7 @@ beforeAll(async () => {
 beforeEach(() => anew(app));
 afterAll(() => app?.close());
 
-async function line(text: string): Promise<void> {
-  await app.page.keyboard.press('Control+k');
-  await app.page.keyboard.type(text);
-  await app.page.keyboard.press('Enter');
-  await app.page.getByTestId('verdict').waitFor();
-}
+const line = (text: string): Promise<void> => ruledLine(app.page, text);
 
 /** A handle by its words; of several, those there is no room for are one tap away. */
 async function handle(words: string) {

@@ -1,7 +1,7 @@
 // What is shown: the palette of commands, the sheet printed from the browser's own menu.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, goTo, still, verdict } from './walk.ts';
+import { findings, goTo, ruledLine, still, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -10,12 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app?.close());
 
-async function line(text: string): Promise<void> {
-  await app.page.keyboard.press('Control+k');
-  await app.page.keyboard.type(text);
-  await app.page.keyboard.press('Enter');
-  await verdict(app.page);
-}
+const line = (text: string): Promise<void> => ruledLine(app.page, text);
 
 test('away from a table the palette has its commands, too: it is gone to, and it is done', async () => {
   await line('A reborn, B mst');

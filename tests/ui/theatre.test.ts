@@ -1,7 +1,7 @@
 // The theatre: the ruling turned to the players. The mat keeps its height, the words their size, whatever the verdict's length.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { anew, findings, goTo, still, verdict } from './walk.ts';
+import { anew, findings, goTo, ruledLine, still, verdict } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -10,12 +10,7 @@ beforeAll(async () => {
 beforeEach(() => anew(app));
 afterAll(() => app?.close());
 
-async function line(text: string): Promise<void> {
-  await app.page.keyboard.press('Control+k');
-  await app.page.keyboard.type(text);
-  await app.page.keyboard.press('Enter');
-  await verdict(app.page);
-}
+const line = (text: string): Promise<void> => ruledLine(app.page, text);
 /** What the theatre shows, measured: the mat's share of the height, what of the words is cut off, the size of each row's letters in points (0: not there). */
 const looks = () =>
   app.page.evaluate(() => {

@@ -119,3 +119,12 @@ export async function verdict(page: Page, words?: RegExp): Promise<string> {
   await heading.waitFor();
   return (await heading.textContent()) ?? '';
 }
+
+/** A line typed into the box and ruled on: it has left the box, so what is typed next is a command. */
+export async function ruledLine(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !(document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement)); // prettier-ignore
+  await verdict(page);
+}
