@@ -244,12 +244,15 @@ function lookAhead(trial: Game, move: YgoMove): number {
   let isPast = false;
   // It answers the attack, and a card forbids that: what comes after the battle (that card destroyed, its effect over) does not make it an answer.
   let isForbidden = false;
+  const known = (): number | undefined => (isForbidden ? 0 : best.isMoment && isPast ? best.points : undefined);
   try {
     implied(trial, move);
     const { battle } = trial.duel;
     for (let points = 0; ; points++) {
       if (trial.used.has(trial.next)) return points;
-      const against = trial.duel.over ? [why.over()] : whyNotMove(trial, move);
+      const against = trial.duel.over ? [why.over()] : orAsks(() => whyNotMove(trial, move));
+      // Nothing sure stands against it here: here it is asked what must be known first.
+      if (!against) return known() ?? points;
       if (against.length === 0) return isForbidden && trial.duel.battle !== battle ? 0 : points;
       // "Not yet" says less than what stands against the move where the game leads; that nothing happened less than why what triggered is not activated.
       const has = (codes: readonly string[]): boolean => against.some(({ code }) => codes.includes(code));
@@ -261,7 +264,16 @@ function lookAhead(trial: Game, move: YgoMove): number {
       if (!goOn(trial)) return best.points;
     }
   } catch (error) {
-    return stopsAt(error, isForbidden ? 0 : best.isMoment && isPast ? best.points : undefined);
+    return stopsAt(error, known());
+  }
+}
+/** What stands against a move; nothing where a question must be answered first. */
+function orAsks(look: () => readonly Reason[]): readonly Reason[] | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Undecided) return undefined;
+    throw error;
   }
 }
 /** A question on the way: the game itself goes there and asks it, but where the point is known already. */
