@@ -3,7 +3,7 @@
 // an assumption; an unknown or unclear name is a problem with suggestions.
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
 import { nameKey } from '../engine/case/names.ts';
-import type { Case, Game, YgoCard, Phase } from '../engine/case/schema.ts';
+import type { Case, Game, Phase, YgoCard } from '../engine/case/schema.ts';
 import type { Fact, Problem, Ruling } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
 import { cardOfName, type CardFinder } from './lookup/find-card.ts';

@@ -44,12 +44,11 @@ function against(game: Game, a: Activation, { needs, waits }: Unread): Reason[] 
   const asked: Activation = { by, card, cardActivation, spellSpeed, declared };
   const link = draftLink(game, asked);
   const ctx = contextFor(game, asked, link);
-  const ofText = (look: () => Reason[]): (() => Reason[]) => () => look().filter(({ code }) => !NOT_OF_THE_TEXT.has(code));
-  return reasonsSought((sought) => [
-    ...whyNotInTurn(game, asked),
-    ...sought(ofText(() => whyNotAnswering(game, asked, ctx))),
-    ...sought(ofText(() => whyNotTyped(game, asked, ctx, link))),
-  ]);
+  return reasonsSought((sought) =>
+    [...whyNotInTurn(game, asked), ...sought(() => whyNotAnswering(game, asked, ctx)), ...sought(() => whyNotTyped(game, asked, ctx, link))].filter(
+      ({ code }) => !NOT_OF_THE_TEXT.has(code),
+    ),
+  );
 } // prettier-ignore
 /** No index of a record. */
 const HALF_READ = -1;
