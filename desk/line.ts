@@ -3,7 +3,7 @@
 // an assumption; an unknown or unclear name is a problem with suggestions.
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
 import { nameKey } from '../engine/case/names.ts';
-import type { Case, Game, Phase, YgoCard } from '../engine/case/schema.ts';
+import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact, Problem, Ruling } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
 import { cardOfName, type CardFinder } from './lookup/find-card.ts';
@@ -29,7 +29,7 @@ import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling } from './line/pokemon-spelling.ts';
 import { names, newAssumptions, takenFor } from './line/names.ts';
-import { momentsIn } from './line/moments.ts';
+import { momentsBehind, momentsIn, readMoment } from './line/moments.ts';
 import {
   clauseNotUnderstood,
   lineEmpty,
@@ -46,7 +46,6 @@ import { bothNames } from './localized.ts';
 import { Refused, unlessRefused } from './refused.ts';
 import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/action.ts';
 import { noNotes, type Action, type Item, type NamedCard } from './line/items.ts';
-import { readMoment } from './line/moments.ts';
 import { readCard } from './line/notes.ts';
 import { hiddenAsTold, listsJoined, readThere } from './line/there.ts';
 import { DENIES } from './line/lexing.ts';
@@ -360,27 +359,6 @@ function theLast(items: readonly Item[], by: Action['by']): NamedCard[] {
     if (item.is === 'action' && item.by !== by && item.card) return [{ name: item.card.name, notes: noNotes() }];
   }
   return [];
-}
-
-/** The moments a play names, as far as the line has not come there by what stands before. */
-function momentsBehind(moments: readonly string[], items: readonly Item[]): Item[] {
-  const acted = items.some(({ is }) => is === 'action');
-  const attacked = items.some((item) => item.is === 'action' && item.does === 'attack');
-  return moments.flatMap((text) => {
-    const item = readMoment(text);
-    const last = item && items.findLast(({ is }) => is === item.is);
-    if (!item || (last && JSON.stringify(last) === JSON.stringify(item))) return [];
-    // Whoever has acted is in the Main Phase, if no earlier one was told; whoever attacked, in the Battle Phase.
-    if (item.is === 'phase' && acted && !isLater(item.phase, attacked, last)) return [];
-    return item.is === 'step' && acted && !attacked ? [] : [item];
-  });
-}
-
-/** Whether the game goes on into this phase after a play. */
-function isLater(phase: Phase, attacked: boolean, last: Item | undefined): boolean {
-  const before = last?.is === 'phase' ? last.phase : 'main1';
-  if (phase === 'main1') return before === 'draw' || before === 'standby';
-  return phase === 'battle' ? !attacked && before !== 'main2' && before !== 'end' : phase !== 'draw';
 }
 
 /** A Spell or Trap that is flipped is activated. */

@@ -110,3 +110,24 @@ export function momentsIn(written: string, isCard: (name: string) => boolean): {
     ],
   };
 }
+
+/** The moments a play names, as far as the line has not come there by what stands before. */
+export function momentsBehind(moments: readonly string[], items: readonly Item[]): Item[] {
+  const acted = items.some(({ is }) => is === 'action');
+  const attacked = items.some((item) => item.is === 'action' && item.does === 'attack');
+  return moments.flatMap((text) => {
+    const item = readMoment(text);
+    const last = item && items.findLast(({ is }) => is === item.is);
+    if (!item || (last && JSON.stringify(last) === JSON.stringify(item))) return [];
+    // Whoever has acted is in the Main Phase, if no earlier one was told; whoever attacked, in the Battle Phase.
+    if (item.is === 'phase' && acted && !isLater(item.phase, attacked, last)) return [];
+    return item.is === 'step' && acted && !attacked ? [] : [item];
+  });
+}
+
+/** Whether the game goes on into this phase after a play. */
+function isLater(phase: Phase, attacked: boolean, last: Item | undefined): boolean {
+  const before = last?.is === 'phase' ? last.phase : 'main1';
+  if (phase === 'main1') return before === 'draw' || before === 'standby';
+  return phase === 'battle' ? !attacked && before !== 'main2' && before !== 'end' : phase !== 'draw';
+}

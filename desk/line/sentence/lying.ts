@@ -1,12 +1,13 @@
 // What lies there and is told in clauses without a verb of their own, or what is said not to be there.
 import { isWord } from '../lexing.ts';
-import type { Clause } from './clauses.ts';
+import type { Player } from '../../../engine/case/schema.ts';
+import { hasOnly, type Clause } from './clauses.ts';
 import { ARTICLE, FACE_DOWN, FACE_UP, HAVE, IDLE } from './lexicon.ts';
 import type { Plays } from './plays.ts';
 import type { Named } from './told.ts';
 import type { Token } from './tokens.ts';
 
-export const isHaving = (token: Token): boolean =>
+const isHaving = (token: Token): boolean =>
   token.is === 'only' ||
   token.is === 'last turn' ||
   (token.is === 'word' && (HAVE.test(token.text.toLowerCase()) || /^(?:liegt|liegen|lag|lagen|lies|lie|lay|ist|is|are|sind|war|waren|was|were|gelegt)$/i.test(token.text))) ||
@@ -44,9 +45,9 @@ export function withoutWorn(tokens: readonly Token[], worn: readonly Named[]): T
 const areCards = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => token.is === 'name') &&
   tokens.every((token) => /^(?:name|note|and|position)$/.test(token.is) || [ARTICLE, IDLE, FACE_UP, FACE_DOWN].some((words) => isWord(token, words))); // prettier-ignore
-export const areCardsAlone = ({ tokens, lead }: Clause): boolean => lead === 'main' && areCards(tokens);
+const areCardsAlone = ({ tokens, lead }: Clause): boolean => lead === 'main' && areCards(tokens);
 /** Monsters alone. */
-export function isMonsterAlone(clause: Clause): boolean {
+function isMonsterAlone(clause: Clause): boolean {
   const names = clause.tokens.filter((token) => token.is === 'name');
   // "dazu offen Pixie-Ring": how it lies is told.
   const isLying = clause.tokens.some((token) => isWord(token, FACE_UP) || isWord(token, FACE_DOWN));
@@ -54,7 +55,7 @@ export function isMonsterAlone(clause: Clause): boolean {
 }
 
 /** "A's GY: X", "Friedhof von A: X": the words that say of the cards behind them where they lie. */
-export function headingOf({ tokens }: Clause): Token[] | undefined {
+function headingOf({ tokens }: Clause): Token[] | undefined {
   const colon = tokens.findIndex((token) => token.is === 'sign' && token.sign === ':');
   const heading = tokens.slice(0, colon + 1);
   const isPlace = ({ is, text }: Token): boolean => is === 'place' || PLACE.test(text.toLowerCase());
@@ -63,5 +64,86 @@ export function headingOf({ tokens }: Clause): Token[] | undefined {
 }
 const PLACE = /^(?:gy|graveyard|friedhof|hand|field|feld|spielfeld|banished|verbannt)$/;
 /** On the field a Spell or Trap behind a comma is played as likely as it lies there. */
-export const isOfField = (heading: readonly Token[]): boolean =>
-  heading.some(({ text }) => /(?:field|feld)/i.test(text));
+const isOfField = (heading: readonly Token[]): boolean => heading.some(({ text }) => /(?:field|feld)/i.test(text));
+
+/** A play begins with it. */
+export const begins = (token: Token | undefined): boolean =>
+  token?.is === 'verb' || token?.is === 'player' || isWord(token, HE);
+/** Whether somebody does or has something in it. */
+const plays = (clause: Clause | undefined): boolean =>
+  clause !== undefined &&
+  clause.tokens.some((token) => begins(token)) &&
+  clause.tokens.some(({ is }) => is !== 'name' && is !== 'place');
+const HE = /^(?:er|he|she|they)$/;
+
+type Raw = (tokens: readonly Token[]) => string;
+/** What somebody has, in the line's own words. `raw` gives tokens as they are written. */
+export function hasSo(by: Player, tokens: readonly Token[], raw: Raw, only = hasOnlyThis(tokens)): string {
+  const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at|for)$/i.test(token.text));
+  const place = rest.filter((token) => token.is === 'place');
+  const beside = rest.flatMap((token) => (token.is === 'held' ? [` (${token.held})`] : token.is === 'points' ? [` (${token.points} ATK)`] : []));
+  const said = rest.filter(({ is }) => !/^(?:place|held|points)$/.test(is));
+  const what = raw(said.slice(said[0]?.is === 'and' ? 1 : 0)) + beside.join('');
+  return `${by} has ${what}${only ? ' (only monster)' : ''}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`;
+} // prettier-ignore
+/** "controls only X": no other monster lies there. */
+function hasOnlyThis(tokens: readonly Token[]): boolean {
+  const [name, ...others] = tokens.filter(({ is }) => is === 'name');
+  const isSo = name?.is === 'name' && others.length === 0 && name.card?.kind === 'monster' && tokens.every((token) => (token.is !== 'place' || token.place === 'field') && token.is !== 'counted');
+  const before = tokens.slice(0, name && tokens.indexOf(name)).filter((token) => !isWord(token, ARTICLE)).at(-1);
+  return isSo && isWord(before, /^(?:only|just|nur|bloß|lediglich)$/);
+} // prettier-ignore
+/** "auf Bs Feld", "in his hand": the place alone. */
+const placeWords = (text: string): string =>
+  text
+    .replace(/\s+(?:von|of)\s+[AB]$/i, '')
+    .replace(/(?<=\s)(?:[AB]['’]?s|seine[rmn]|ihre[rmn]|his|her|their)\s+/i, '');
+
+/** What is named alone, behind what is said to lie somewhere: it lies there, too. */
+export class Lists {
+  /** Clauses that only go on with what somebody has. */
+  private readonly lists = new Set<Clause>();
+  /** Of a clause that only goes on with a list, the words that say where its cards lie. */
+  private readonly headings = new Map<Clause, Token[]>();
+  private readonly plays: Plays;
+  private readonly text: string;
+  private readonly raw: Raw;
+  constructor(plays: Plays, text: string, raw: Raw) {
+    this.plays = plays;
+    this.text = text;
+    this.raw = raw;
+  }
+
+  /** Whether this clause only goes on with a list; then it is told. */
+  goOn(clauses: readonly Clause[], n: number): boolean {
+    const [before, clause] = [clauses[n - 1], clauses[n]!];
+    if (!before || !this.areJoined(before, clause)) return false;
+    return this.alsoLies(before, clause, clauses.slice(n + 1)) || this.listed(before, clause, clauses.slice(n + 1));
+  }
+  /** "A's GY: X, Y, Z. A: …": cards, where somebody plays something behind them. */
+  private alsoLies(before: Clause, clause: Clause, behind: readonly Clause[]): boolean {
+    const heading = this.headings.get(before) ?? headingOf(before);
+    if (!heading) return false;
+    const lies = isOfField(heading) ? isMonsterAlone : areCardsAlone;
+    if (!lies(clause) || !plays(behind.find((one) => !lies(one)))) return false;
+    this.headings.set(clause, heading);
+    return this.plays.words(this.raw([...heading, ...clause.tokens]));
+  }
+  /** "B controls X, Y, Z. A: …": monsters, where somebody plays something behind them. */
+  private listed(before: Clause, clause: Clause, behind: readonly Clause[]): boolean {
+    const { last } = this.plays;
+    const owner = last?.kind === 'words' && /^[AB] has /.test(last.verb) ? last.owner : undefined;
+    const isHad = before.finite && hasOnly(before.tokens) && before.tokens.every(({ is }) => is !== 'place');
+    if (!owner || !(isHad || this.lists.has(before)) || !isMonsterAlone(clause)) return false;
+    if (!plays(behind.find((one) => !isMonsterAlone(one)))) return false;
+    this.lists.add(clause);
+    for (const token of clause.tokens)
+      if (token.is === 'name') this.plays.lay(owner, { name: token.name, card: token.card, notes: '', whose: owner });
+    const said = clause.tokens.filter((token) => !isWord(token, FACE_UP));
+    return this.plays.words(hasSo(owner, said, this.raw, false), owner);
+  }
+  /** By a comma, no sign that ends a sentence. */
+  private areJoined({ to }: Clause, { from }: Clause): boolean {
+    return this.text.slice(to, from).trim() === ',';
+  }
+}

@@ -5,9 +5,9 @@ import type { Player } from '../../../engine/case/schema.ts';
 import { oneArrow } from '../words.ts';
 import { questionsAside, type Aside } from './asked.ts';
 import { clausesOf, hasOnly, NUMBER, type Clause } from './clauses.ts';
-import { ARTICLE, BE, BESIDE, BOTH, FACE_UP, HAVE, IDLE, ITS, PRONOUN, WISH } from './lexicon.ts';
+import { ARTICLE, BE, BESIDE, BOTH, HAVE, IDLE, ITS, PRONOUN, WISH } from './lexicon.ts';
 import type { CardOf } from './names.ts';
-import { areCardsAlone, headingOf, isHaving, isMonsterAlone, isOfField, wears, withoutWorn } from './lying.ts';
+import { begins, hasSo, Lists, wears, withoutWorn } from './lying.ts';
 import { bareOf, other, written, type Play } from './play.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
@@ -35,10 +35,7 @@ class Reading {
   private readonly signs: { at: number; sign: string }[] = [];
   /** Moments told before the play they belong to. */
   private pending: Told['moments'] = [];
-  /** Clauses that only go on with a list. */
-  private readonly lists = new Set<Clause>();
-  /** What says where the cards of a clause lie, that only goes on with a list. */
-  private readonly headings = new Map<Clause, Token[]>();
+  private readonly lists: Lists;
   /** The clause before was left as it is written, and this one stands beside it without a comma. */
   private open = false;
   /** Who did something earlier, that is over. */
@@ -48,12 +45,13 @@ class Reading {
   constructor(text: string, tokens: readonly Token[]) {
     this.text = text;
     this.tokens = tokens;
+    this.lists = new Lists(this.plays, text, (some) => this.raw(some));
   }
 
   line(): string {
     const clauses = clausesOf(this.tokens);
     for (const [n, clause] of clauses.entries()) {
-      if (!this.alsoLies(clauses, n) && !this.listed(clauses, n)) this.clause(clause, clauses[n - 1], clauses[n + 1]);
+      if (!this.lists.goOn(clauses, n)) this.clause(clause, clauses[n - 1], clauses[n + 1]);
       if (/[;>\n]/.test(clause.after)) {
         this.signs.push({ at: this.plays.plays.length, sign: clause.after });
         this.plays.seal();
@@ -139,33 +137,6 @@ class Reading {
   /** What hangs on a clause that was not understood is not either. */
   private broken({ lead }: Clause, before: Clause | undefined): boolean {
     return this.open && before?.after === '' && lead !== 'main' && lead !== 'before' && lead !== 'then';
-  }
-
-  /** "A's GY: X, Y, Z. A: …": what is named alone behind a card that lies somewhere lies there, too, where somebody plays something behind it. */
-  private alsoLies(clauses: readonly Clause[], n: number): boolean {
-    const [before, clause] = [clauses[n - 1], clauses[n]!];
-    const heading = before && (this.headings.get(before) ?? headingOf(before));
-    if (!heading || !this.areJoined(before, clause)) return false;
-    const lies = isOfField(heading) ? isMonsterAlone : areCardsAlone;
-    if (!lies(clause) || !plays(clauses.slice(n + 1).find((one) => !lies(one)))) return false;
-    this.headings.set(clause, heading);
-    return this.plays.words(this.raw([...heading, ...clause.tokens]));
-  }
-  /** "B controls X, Y, Z. A: …": a monster named alone behind what somebody has is his, too, where somebody plays something behind it. */
-  private listed(clauses: readonly Clause[], n: number): boolean {
-    const [before, clause] = [clauses[n - 1], clauses[n]!];
-    const owner = this.plays.last?.kind === 'words' && /^[AB] has /.test(this.plays.last.verb) ? this.plays.last.owner : undefined;
-    const isHaving = before !== undefined && (this.lists.has(before) || (before.finite && hasOnly(before.tokens) && before.tokens.every(({ is }) => is !== 'place')));
-    if (!owner || !isHaving || !this.areJoined(before, clause) || !isMonsterAlone(clause)) return false;
-    if (!plays(clauses.slice(n + 1).find((one) => !isMonsterAlone(one)))) return false;
-    this.lists.add(clause);
-    for (const token of clause.tokens) if (token.is === 'name') this.plays.lay(owner, { name: token.name, card: token.card, notes: '', whose: owner });
-    this.hasSo(owner, clause.tokens.filter((token) => !isWord(token, FACE_UP)), false);
-    return true;
-  } // prettier-ignore
-  /** By a comma, no sign that ends a sentence. */
-  private areJoined({ to }: Clause, { from }: Clause): boolean {
-    return this.text.slice(to, from).trim() === ',';
   }
 
   /** "A hat 3 Handkarten und B 0": as many of the same. */
@@ -337,9 +308,10 @@ class Reading {
     const several = and > 0 && phrases.length + (life === undefined ? 0 : 1) > 1;
     const parts = several ? [tokens.slice(0, and), tokens.slice(and + 1)] : [tokens];
     const worn = cards.flatMap(({ equipped = [] }) => equipped);
+    const had = (part: Token[]): string => hasSo(by, part, (some) => this.raw(some), told.only);
     const isTold = parts
       .map((part) => withoutWorn(part, worn).filter(({ is }) => is !== 'life'))
-      .every((part) => part.length === 0 || this.hasSo(by, part, told.only));
+      .every((part) => part.length === 0 || this.plays.words(had(part), by));
     for (const card of cards) this.plays.equippedBefore(card, by, true);
     return isTold;
   }
@@ -370,16 +342,6 @@ class Reading {
       (lead === 'main' ? undefined : this.ownerBefore(phrases))
     );
   }
-  private hasSo(by: Player, tokens: readonly Token[], only = hasOnlyThis(tokens)): boolean {
-    const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at|for)$/i.test(token.text));
-    const place = rest.filter((token) => token.is === 'place');
-    const beside = rest.flatMap((token) => (token.is === 'held' ? [` (${token.held})`] : token.is === 'points' ? [` (${token.points} ATK)`] : []));
-    const said = rest.filter(({ is }) => !/^(?:place|held|points)$/.test(is));
-    const what = this.raw(said.slice(said[0]?.is === 'and' ? 1 : 0)) + beside.join('');
-    this.plays.words(`${by} has ${what}${only ? ' (only monster)' : ''}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`, by);
-    return true;
-  } // prettier-ignore
-
   /** "beendet den Zug", "geht in die Battle Phase". */
   private goesOn(told: Told): boolean {
     const by = told.by ?? this.plays.last?.by;
@@ -436,7 +398,6 @@ const TURNS_OUT = /^(?:beim|aufdecken|it['’]s|turns?|out|to|be|stellt|sich|her
 /** A card nobody named that lies so. */
 const HIDDEN = /(?:^|\s)(?:face-?down|set|gesetzte[nmrs]?|verdeckte[nmrs]?)\s/i;
 const JUST = /^(?:just|gerade|eben|soeben|frisch)$/;
-const HE = /^(?:er|he|she|they)$/;
 const OWN_NOTE = /\s\(own\)/;
 /** "no response", "B: no response" */
 const isNothing = (tokens: readonly Token[]): boolean =>
@@ -446,14 +407,6 @@ const cameFirst = ({ tokens, lead }: Clause): boolean =>
   lead === 'main' &&
   isWord(tokens[0], /^(?:vorher|zuvor|davor|beforehand|previously)$/) &&
   tokens.some((token) => isWord(token, HAVE));
-/** A play begins with it. */
-const begins = (token: Token | undefined): boolean =>
-  token?.is === 'verb' || token?.is === 'player' || isWord(token, HE);
-/** Whether somebody does or has something in it. */
-const plays = (clause: Clause | undefined): boolean =>
-  clause !== undefined &&
-  clause.tokens.some((token) => begins(token)) &&
-  clause.tokens.some(({ is }) => is !== 'name' && is !== 'place');
 /** "X when B summons Y by tributing Z" */
 const hangsOnBefore = ({ lead }: Clause, before: Clause | undefined): boolean =>
   (lead === 'gerund' || lead === 'by') && before?.lead === 'before' && before.after === '';
@@ -473,13 +426,6 @@ function isOfOwnTurn({ verb, phrases }: Told): boolean {
     OWN_TURN.test(verb?.kind ?? '') || phrases.some(({ role, names: [name] }) => isMeans.test(role) && isSlow(name))
   );
 }
-/** "controls only X": no other monster lies there. */
-function hasOnlyThis(tokens: readonly Token[]): boolean {
-  const [name, ...others] = tokens.filter(({ is }) => is === 'name');
-  const isSo = name?.is === 'name' && others.length === 0 && name.card?.kind === 'monster' && tokens.every((token) => (token.is !== 'place' || token.place === 'field') && token.is !== 'counted');
-  const before = tokens.slice(0, name && tokens.indexOf(name)).filter((token) => !isWord(token, ARTICLE)).at(-1);
-  return isSo && isWord(before, /^(?:only|just|nur|bloß|lediglich)$/);
-} // prettier-ignore
 /** Whether what is told of this turn, of the last one, of the only monster can be told of what is done. */
 function isSaidOfIt({ by, earlier, passive, verb, thisTurn, lastTurn, later, only }: Told): boolean {
   const isSo = /^(?:lie|have)$/.test(verb?.kind ?? '');
@@ -497,11 +443,6 @@ const hasSummoned = ({ verb, passive, by }: Pick<Told, 'passive' | 'by'> & { ver
 const goesOnWith = (told: Told, tokens: readonly Token[]): boolean =>
   !told.verb && told.by === undefined && (tokens[0]?.is === 'moment' || tokens.some((token) => isWord(token, THEN))) && bareOf(told).some(({ names }) => names.some(({ card, whose }) => card && !whose)); // prettier-ignore
 const THEN = /^(?:then|dann|danach|anschließend)$/;
-/** "auf Bs Feld", "in his hand": the place alone. */
-const placeWords = (text: string): string =>
-  text
-    .replace(/\s+(?:von|of)\s+[AB]$/i, '')
-    .replace(/(?<=\s)(?:[AB]['’]?s|seine[rmn]|ihre[rmn]|his|her|their)\s+/i, '');
 /** An article, or what is said beside a name, directly before it. */
 function isBefore(tokens: readonly Token[], n: number): boolean {
   const token = tokens[n]!;
