@@ -51,6 +51,26 @@ test('the names of a Pokémon mat’s piles are no wider than their places on a 
   await expect.poll(async () => Math.max(...(await over()))).toBeLessThan(0);
 });
 
+test('how many lie in a low pile is read beside its name, not upon it', async () => {
+  await app.page.setViewportSize({ width: 390, height: 844 });
+  await line('A controls Skill Drain, B normal summons Aleister the Invoker, activates its effect');
+  await app.page.keyboard.press('t');
+  const zones = app.page.locator('dialog .zone:is([data-zone=deck], [data-zone=extraDeck])');
+  await expect.poll(() => zones.count()).toBe(4);
+  const upon = await zones.evaluateAll(
+    (all) =>
+      all.filter((zone) => {
+        const name = document.createRange();
+        name.selectNode(zone.querySelector('.zonename')!.firstChild!);
+        const count = zone.querySelector('b.num')!.getBoundingClientRect();
+        const box = zone.getBoundingClientRect();
+        const meet = [...name.getClientRects()].some((n) => n.right > count.left + 0.5 && n.left < count.right && n.bottom > count.top + 3 && n.top < count.bottom); // prettier-ignore
+        return meet || count.bottom > box.bottom || count.right > box.right;
+      }).length,
+  );
+  expect(upon).toBe(0);
+});
+
 test('on a telephone a name of which not all is seen says so, and ends with a whole line; how many lie in a pile is read beside its name', async () => {
   await app.page.setViewportSize({ width: 390, height: 844 });
   await line(

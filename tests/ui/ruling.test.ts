@@ -67,6 +67,24 @@ test('a “no” leads to its rules and says what is legal instead; one tap play
   await app.page.getByRole('region', { name: 'The rule against it' }).locator('h3').first().waitFor();
 });
 
+test('that nothing else may be done is said of the cards that lie there, and not where it hangs on a question', async () => {
+  const { page } = app;
+  const paralyzed = 'A: Charizard ex is paralyzed, A: Charizard ex Burning Darkness -> Gardevoir ex';
+  const nothing = page.locator('.instead .hint', { hasText: 'Of the cards laid out here' });
+  await line(paralyzed);
+  await verdict(page, /^Not allowed/);
+  await nothing.waitFor();
+  await page.route('**/api/now', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('"legal":false', '"legal":null');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.reload();
+  await verdict(page, /^Not allowed/);
+  await still(page);
+  await expect.poll(() => nothing.count()).toBe(0);
+});
+
 test('the card’s words stand beside its step, the panel keeps its height', async () => {
   await line('A reborn, B mst');
   const box = app.page.locator('.rulebox');

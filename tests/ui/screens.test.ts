@@ -1,7 +1,8 @@
 // Every screen in both languages, both themes and two sizes: it stands, says something, axe finds nothing serious, nothing runs off sideways.
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { anew, goTo, SCREENS, findings } from './walk.ts';
+import { anew, goTo, ruledLine, SCREENS, findings } from './walk.ts';
 
 /** Every screen, and what stands on one by an address of its own. */
 const PLACES = [
@@ -98,6 +99,62 @@ describe('an English window', () => {
     await expect.poll(() => app.page.locator('[role=combobox]').inputValue()).toBe('chain');
   });
 
+  test('in forced colours where one is has a ring, of the tabs only the one that is open, of hits the one one is at', async () => {
+    await app.page.emulateMedia({ forcedColors: 'active' });
+    try {
+      await goTo(app.page, app.url, 'cases');
+      // Only what is coloured by the game or by where one is keeps colours of its own.
+      const looks = (locator: Locator) =>
+        locator.evaluateAll((all) =>
+          all
+            .map((it) => getComputedStyle(it))
+            .map(({ outlineStyle, forcedColorAdjust }) => `${outlineStyle} ${forcedColorAdjust}`),
+        );
+      await expect.poll(() => looks(app.page.locator('nav [aria-current=page]'))).toEqual(['solid none']);
+      const others = Array.from({ length: 3 }, () => 'none auto');
+      await expect.poll(() => looks(app.page.locator('.tabs a'))).toEqual(['solid none', ...others]);
+      await app.page.keyboard.press('Control+k');
+      await app.page.keyboard.type('chain');
+      // The list cuts off what stands out of it.
+      const hit = app.page.locator('[role=option][aria-selected=true]').first();
+      await expect.poll(() => hit.evaluate((it) => getComputedStyle(it).outlineOffset)).toBe('-2px');
+    } finally {
+      await app.page.emulateMedia({ forcedColors: 'none' });
+    }
+  });
+
+  test('a field for a file that is come to by keys is in sight', async () => {
+    await app.page.setViewportSize({ width: 640, height: 360 });
+    await goTo(app.page, app.url, 'settings');
+    const field = app.page.locator('input[type=file]').first();
+    await field.focus();
+    const seen = () => field.evaluate((it) => it.closest('label')!.getBoundingClientRect().bottom <= innerHeight);
+    await expect.poll(seen).toBe(true);
+  });
+
+  test.each([640, 500, 390])(
+    'at %i px each ruleset says whose it is, and the box has room for a line',
+    async (width) => {
+      await app.page.setViewportSize({ width, height: 700 });
+      await goTo(app.page, app.url, 'lookup');
+      for (const name of ['YGO', 'PTCG'])
+        await expect.poll(() => app.page.locator('header').getByText(name, { exact: true }).isVisible()).toBe(true);
+      await expect
+        .poll(async () => (await app.page.locator('header .box').boundingBox())!.width)
+        .toBeGreaterThanOrEqual(190);
+      await expect.poll(() => app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
+
+  test('the casebook fills a wide window', async () => {
+    await app.page.setViewportSize({ width: 1440, height: 900 });
+    for (const part of ['cases', 'cases/examples']) {
+      await goTo(app.page, app.url, part);
+      const head = (await app.page.locator('main .head').boundingBox())!;
+      expect(head.x + head.width).toBeGreaterThan(1440 * 0.95);
+    }
+  });
+
   test('every screen by its key, and the list of shortcuts', async () => {
     await app.page.locator('[role=search]').waitFor();
     for (const [i, screen] of SCREENS.entries()) {
@@ -171,6 +228,26 @@ describe('a telephone', () => {
     await app.page.getByTestId('table-verdict').waitFor();
     const width = () => app.page.evaluate(() => document.querySelector('dialog')?.scrollWidth);
     await expect.poll(width).toBeLessThanOrEqual(390);
+  });
+
+  test('what one comes to by Tab beside a ruling stands above the bar at the foot, not under it', async () => {
+    await app.page.setViewportSize({ width: 640, height: 360 });
+    await goTo(app.page, app.url, 'ygo');
+    await ruledLine(app.page, 'A wiedergeburt, B mst');
+    await app.page.locator('button.step').first().focus();
+    const under = () =>
+      app.page.evaluate(() => {
+        const bar = document.querySelector('.bar.walking')!.getBoundingClientRect();
+        const it = document.activeElement!;
+        const box = it.getBoundingClientRect();
+        // What is higher than the room there is, is seen where it begins.
+        const end = Math.min(box.bottom, box.top + 60);
+        return it.matches('main *') && !it.closest('.bar') && end > bar.top + 1 ? it.textContent : null;
+      });
+    for (let i = 0; i < 25; i++) {
+      await app.page.keyboard.press('Tab');
+      await expect.poll(under).toBe(null);
+    }
   });
 
   // The last here: its letters stay as large.

@@ -21,6 +21,19 @@ test('the words of every card are there, those of a Stadium and of Tools among t
       }
       await page.locator('article .text', { hasText: card }).first().waitFor();
     }
+    // By keys, too, the words of the cards stand above the question, not under it.
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const summaries = page.locator('article summary');
+    await summaries.first().focus();
+    const under = () =>
+      page.evaluate(() => {
+        const question = document.querySelector('.question.pending')!.getBoundingClientRect();
+        return document.activeElement!.getBoundingClientRect().bottom > question.top + 1;
+      });
+    for (let i = await summaries.count(); i > 0; i--, await page.keyboard.press('Tab'))
+      await expect.poll(under).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('main').focus();
     await page.keyboard.press('Enter');
     const answer = page.locator('.answer .headline');
     await answer.waitFor();

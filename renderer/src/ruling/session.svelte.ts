@@ -365,8 +365,11 @@ export class Session {
     const move = at === undefined ? undefined : this.moves[at];
     if (move === undefined || !('by' in move)) return;
     const before = valueOf(await desk.now({ case: { ...this.case, moves: this.moves.slice(0, at) }, for: 'instead' }));
-    if (turn === this.asked)
-      this.instead = (before?.options ?? []).filter((o) => o.by === move.by && o.legal === true && o.when === 'now');
+    const options = before?.options.filter((o) => o.by === move.by && o.when === 'now');
+    const legal = options?.filter((o) => o.legal === true) ?? [];
+    // That there is nothing is said only where nothing hangs on an open question.
+    const known = options !== undefined && (legal.length > 0 || options.every((o) => o.legal === false));
+    if (turn === this.asked) this.instead = known ? legal : null;
   }
   /** Back to the moment of the move that is not legal, to play something else. */
   takeBack(): void {

@@ -67,8 +67,8 @@ export const W = {
   }),
   open: w('Open', 'Öffnen'),
   nothingInstead: w(
-    'Nothing else is legal for this player at this moment.',
-    'Nichts anderes ist für diesen Spieler in diesem Moment erlaubt.',
+    'Of the cards laid out here, nothing else may be played or used at this moment.',
+    'Von den hier liegenden Karten darf in diesem Moment nichts anderes gespielt oder genutzt werden.',
   ),
   legalInstead: w('Legal at this moment', 'In diesem Moment erlaubt'),
   handles: w('What the answer hangs on', 'Woran die Antwort hängt'),
