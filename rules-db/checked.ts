@@ -3,7 +3,7 @@
  * and number in `judge.checked.json` of the data folder; a file that changed is checked again.
  */
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
@@ -36,8 +36,7 @@ export function checkedIn(dir: string): Checked {
       if (known().get(name) === mark) return;
       check();
       try {
-        if (existsSync(dir))
-          writeFileSync(store, JSON.stringify(Object.fromEntries(known().set(name, mark))), { mode: 0o600 });
+        writeFileSync(store, JSON.stringify(Object.fromEntries(known().set(name, mark))), { mode: 0o600 });
       } catch {
         // It is checked again at the next start.
       }

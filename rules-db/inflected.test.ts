@@ -61,6 +61,9 @@ test('forms of one verb have one stem', () => {
     ['choose', 'chose', 'chosen', 'choice'],
     ['lose', 'lost', 'losing', 'loss'],
     ['color', 'colour'],
+    ['defense', 'defence'],
+    ['offense', 'offence'],
+    ['license', 'licence'],
   ])
     expect(same(...forms), forms.join()).toBe(true);
   expect([same('werfen', 'ziehen'), same('draw', 'choose')]).toEqual([false, false]);

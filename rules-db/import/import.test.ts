@@ -292,6 +292,7 @@ test('EDOPro: type, race and arrow bits, Pendulum boxes, other artwork; gzipped 
     [304, 0, 0x8000000, 0, 0, 0, 0, 0, 'Skill', 'x'],
   ]);
   const report = await importCards(judge, path);
+  expect(report.problems).toMatchObject([{ file: 'cards.cdb', record: 4, message: { en: 'not a card of the game: type 0x8000000' } }]); // prettier-ignore
   expect(report).toMatchObject({ formats: ['edopro'], added: 3, skipped: 1 });
   expect(judge.card('Pendulum Sheet', 'ygo')!.card).toMatchObject({
     monster: ['effect', 'pendulum'], level: 4, scale: 4, def: '?', race: 'Dragon', attribute: 'DARK',

@@ -63,8 +63,8 @@ test('what has no name among attacks is left out; a record without category or n
     }
     throw new Error('no problem');
   };
-  expect(problem({ id: 'tst1-9', name: 'Papermon' }).message).toContain('tst1-9: no category');
-  expect(problem({ id: 'tst1-9', category: 'Pokemon' }).message).toContain('tst1-9: a card without a name');
+  expect(problem({ id: 'tst1-9', name: 'Papermon' }).text).toEqual({ en: 'tst1-9: no category (a list entry, not a card?)', de: 'tst1-9: ohne Kategorie (ein Listeneintrag, keine Karte?)' }); // prettier-ignore
+  expect(problem({ id: 'tst1-9', category: 'Pokemon' }).text).toEqual({ en: 'tst1-9: a card without a name', de: 'tst1-9: eine Karte ohne Namen' }); // prettier-ignore
 });
 
 test.each([
@@ -163,6 +163,6 @@ test('what is told of a print: its numbers, day, set and mark', () => {
     id: 'ptcg:tst1-007', game: 'ptcg', weight: 20250102, meta: { set: { en: 'Paper' }, regulationMark: 'H', legal: { standard: true } },
     card: { name: { en: 'Papermon' }, kind: 'pokemon', evolvesFrom: 'Papiermilbe', retreat: 0, prints: ['tst1-007', 'PAP 7', 'PPR 7'] },
   }); // prettier-ignore
-  for (const releaseDate of ['2025-1-2', '2025-01-02 or so', 'x 2025-01-02'])
+  for (const releaseDate of ['2025-1-2', '2025-01-02 or so', 'x 2025-01-02', '12025-01-02'])
     expect(fromTcgdex({ id: 'tst1-7', localId: '7', name: 'Paper', category: 'Pokemon', set: { releaseDate } }, 'en')).not.toHaveProperty('weight'); // prettier-ignore
 });

@@ -103,6 +103,7 @@ test('YGOPRODeck: Spells and Traps, and what is no card', () => {
   for (const none of [{ name: ' ' }, { id: -1 }]) expect(problem(() => prodeck(none)).en).toBe('a card without a name');
   const whole = { id: 7, name: 'Paper', type: 'Spell Card', desc: '' };
   expect(isYgoprodeck(whole)).toBe(true);
+  expect(prodeck({ desc: null }).card).toEqual(prodeck({ desc: '' }).card);
   for (const field of ['id', 'name', 'type', 'desc'])
     expect(isYgoprodeck({ ...whole, [field]: undefined, ...(field === 'desc' && { desc: 'x' }) }), field).toBe(field === 'desc'); // prettier-ignore
 });

@@ -87,6 +87,13 @@ test('a name that leads out of the folder stays in it', async () => {
   expect(judge.cardCount()).toBe(1);
 });
 
+/** A sound file but for one byte behind a mark. */
+function otherwise(mark: Buffer, at: number, byte = 0x7f): Buffer {
+  const zip = zipOf([{ name: 'a.json', text: list(card(1, 'Crane')) }]);
+  zip[zip.indexOf(mark) + at] = byte;
+  return zip;
+}
+
 const GERMAN = new Map([
   ['the ZIP file is damaged', 'die ZIP-Datei ist beschädigt'],
   ['the file unpacks to far too much', 'die Datei wird entpackt viel zu groß'],
@@ -100,6 +107,8 @@ test.each([
   ['is encrypted', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), encrypted: true }]), 'the ZIP file is encrypted or packed in an unknown way'],
   ['has a file that is a folder, too', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')) }, { name: 'a.json/b.json', text: '[]' }]), 'the ZIP file is damaged'],
   ['has a name of a thousand letters', zipOf([{ name: `${'a'.repeat(1000)}.json`, text: list(card(1, 'Crane')) }]), 'the ZIP file is damaged'],
+  ['has a directory of something else', otherwise(Buffer.from([0x50, 0x4b, 0x01, 0x02]), 3), 'the ZIP file is damaged'],
+  ['tells of more files than there are', otherwise(Buffer.from([0x50, 0x4b, 0x05, 0x06]), 10, 2), 'the ZIP file is damaged'],
   ['is cut off', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')) }]).subarray(0, 60), 'the ZIP file is damaged'],
 ])('one that %s is refused in one sentence, and nothing is imported', async (_, content, message) => {
   await expect(imported(content)).rejects.toThrow(FileError);

@@ -88,6 +88,7 @@ test('what an import did: new, changed and the same cards, what stood there befo
     { file: 'b.json', formats: ['yaml-yugi'], at: '2026-01-02T00:00:00.000Z', added: 1, updated: 1, unchanged: 1, skipped: 1, problems: [{ record: 5 }] },
     { file: 'a.json', formats: ['tcgdex', 'yaml-yugi'], added: 3, updated: 0, unchanged: 0, skipped: 0, problems: [] },
   ]); // prettier-ignore
+  expect([judge.cardNames('ygo').sort(), judge.cardNames('ptcg')]).toEqual([['Ink', 'Paper Crane', 'Ship'], ['Papermon']]); // prettier-ignore
   expect([judge.cards('Paper', 'ygo'), judge.cards('Boat', 'ygo'), ids(judge.cards('Ship', 'ygo'))]).toEqual([[], [], ['ygo:3']]); // prettier-ignore
 });
 

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { casebookPath } from './folder.ts';
 import { openJudgeDb, type JudgeDb } from './judge-db.ts';
 import type { Records } from './records.ts';
 
@@ -100,4 +102,13 @@ test('a list by the beginnings of its words, by values of the head, by when it w
   expect([keys({ head: { game: 'ygo' } }), keys({ head: { game: 'ygo', table: '7' } })]).toEqual([['b', 'a'], ['a']]);
   expect(keys({ made: { from: at(1), until: at(3) } })).toEqual(['b', 'a']);
   expect(own.list('note', { ...every, words: ['crane'] }).total).toBe(2);
+});
+
+test('what was damaged since the casebook was opened comes from the copy, or is gone, before it is given out', () => {
+  put('a', 1);
+  const other = new Database(casebookPath(dir));
+  other.prepare("UPDATE record SET body = '\"other\"' WHERE key = 'a'").run();
+  other.close();
+  expect(own.get('note', 'a')).toBeUndefined();
+  expect(judge.state().rescued).toMatchObject({ fromCopies: 0, lost: [{ kind: 'note', key: 'a' }] });
 });

@@ -33,8 +33,11 @@ const isTest = /\.test\.ts$|\.d\.ts$|\/(fixture|testing)\.ts$/;
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
 
-/** So many lines in the seed's order, and of each the mutant the seed gives. One of several lines is never drawn: such a one is easily killed. */
-export async function draw(glob: string, seed: string, count: number): Promise<Line[]> {
+/**
+ * So many lines in the seed's order, and of each the mutant the seed gives; `before`: what was drawn already, which comes first. A mutant of several lines
+ * is never drawn: such a one is easily killed.
+ */
+export async function draw(glob: string, seed: string, count: number, before: readonly Line[]): Promise<Line[]> {
   const files = globSync(glob).filter((file) => !isTest.test(file)).sort(); // prettier-ignore
   const sources = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
   const { mutants } = await new Instrumenter(log).instrument(sources, options);
@@ -43,7 +46,7 @@ export async function draw(glob: string, seed: string, count: number): Promise<L
     all.map((one) => ({ one, order: order(what(one)) })).sort((a, b) => (a.order < b.order ? -1 : 1)).slice(0, most).map(({ one }) => one); // prettier-ignore
   const single = (mutants as Mutant[]).filter(({ location: { start, end } }) => start.line === end.line);
   const byLine = Map.groupBy(single, ({ fileName, location }) => `${fileName}:${location.start.line + 1}`);
-  return first([...byLine.keys()], (at) => at, count).map((at) => {
+  const drawn = (at: string): Line => {
     const what = ({ mutatorName, replacement, location: { start, end } }: Mutant) =>
       `${at}:${start.column}-${end.column} ${mutatorName} ${replacement}`;
     const [{ fileName: file, mutatorName: mutator, replacement = '', location: { start, end } }] = first(byLine.get(at)!, what, 1) as [Mutant]; // prettier-ignore
@@ -51,7 +54,14 @@ export async function draw(glob: string, seed: string, count: number): Promise<L
     const indent = whole.length - whole.trimStart().length;
     const [from, to] = [start.column - indent, end.column - indent];
     return { file, line: start.line + 1, text: whole.trim(), mutator, replacement, from, to };
-  });
+  };
+  const all = [...before];
+  for (const at of first([...byLine.keys()], (at) => at, Infinity)) {
+    if (all.length >= count) break;
+    const line = drawn(at);
+    if (!before.some(({ file, text }) => file === line.file && text === line.text)) all.push(line);
+  }
+  return all;
 }
 
 /** Where the line stands now: the nearest of the same text; none where it was changed. */

@@ -37,14 +37,15 @@ mkdirSync('dist/mutation', { recursive: true });
 
 const kept = <T>(file: string): T[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as T) : []; // prettier-ignore
-/** A room's run: its lines, and of each mutant by its key what became of it, the last word counting. */
-const name = `dist/mutation/${room}-${seed}-${count}${values.only ? `-${values.only.replace(/\W+/g, '-')}` : ''}`;
+/** A room's run: its lines, and of each mutant by its key what became of it, the last word counting. A larger count goes on with the same seed's. */
+const name = `dist/mutation/${room}-${seed}${values.only ? `-${values.only.replace(/\W+/g, '-')}` : ''}`;
 type Fate = 'killed' | 'hung' | 'survived' | 'unreached';
 const fates = new Map<string, Fate>();
 for (const { key, fate } of kept<{ key: string; fate: Fate }>(`${name}.fates.jsonl`)) fates.set(key, fate);
-const lines: Line[] = existsSync(`${name}.lines.json`)
+const before = existsSync(`${name}.lines.json`)
   ? (JSON.parse(readFileSync(`${name}.lines.json`, 'utf8')) as Line[])
-  : await draw(values.only ?? `${room}/**/*.ts`, seed, count);
+  : [];
+const lines = before.length < count ? await draw(values.only ?? `${room}/**/*.ts`, seed, count, before) : before;
 writeFileSync(`${name}.lines.json`, JSON.stringify(lines));
 const { mutants, sources } = await instrumented(lines);
 writeFileSync(SOURCES, JSON.stringify(Object.fromEntries(sources)));

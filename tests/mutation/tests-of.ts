@@ -13,7 +13,7 @@ const ABOUT: Partial<Record<string, readonly string[]>> = {
   ],
   reader: ['tests/{twins,ygo-touches,ptcg-touches}.test.ts', 'tests/mutation/phrases-*.tries.ts'],
   // The search's gates take a minute a mutant and are tried by hand; the import's measure time and memory, which mutants spoil.
-  'rules-db': ['desk/penalties/penalties.test.ts', 'tests/{coverage,topics}.test.ts'],
+  'rules-db': ['desk/{penalties,lookup,decks}/*.test.ts', 'tests/{coverage,topics,lists}.test.ts'],
   desk: [
     'tests/{handles,penalties,lists}.test.ts',
     LINES,
