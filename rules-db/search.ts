@@ -140,7 +140,6 @@ const asMended = (found: Candidate[], { query, edits }: Mended): Candidate[] =>
 /** What answers the query by its sense, and the rules of the term it names. */
 function byQuestion(pool: Pool, sources: Searcher[], query: Query, mend: Mended | undefined, o: SearchOptions): void {
   const rules = sources.filter((s) => s.answers);
-  const content = ({ tokens }: Query) => tokens.filter((token) => !isStopWord(token)).join(' ');
   const game = query.about ?? gameOf(o.rulesets);
   const of = {
     game,
@@ -149,11 +148,10 @@ function byQuestion(pool: Pool, sources: Searcher[], query: Query, mend: Mended 
   };
   const put = mend?.query ?? query;
   for (const source of rules) {
-    const found = source.byQuestion(want(source, put), content(put), o, of);
+    const found = source.byQuestion(want(source, put), o, of);
     pool.add(mend ? found.map((c) => ({ ...c, score: c.score - 8 * mend.edits, corrected: put.text })) : found);
     // In a long question a word nobody knows may well be a name.
-    if (mend && query.tokens.length > longestName)
-      pool.add(source.byQuestion(want(source, query), content(query), o, of));
+    if (mend && query.tokens.length > longestName) pool.add(source.byQuestion(want(source, query), o, of));
   }
   const lead = new Pool();
   leadOn(lead, rules, put, o);

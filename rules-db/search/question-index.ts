@@ -213,10 +213,9 @@ function directions(
   texts.slice(0, lying).forEach((text, row) => entryLatent.set(directionOf(text, features, rank), row * rank));
   ruleRows.forEach((row, rule) => entryLatent.set(rules.subarray(rule * rank, (rule + 1) * rank), row * rank));
   const rowOf = ({ rule }: Lesson) => ruleRows[rule]!;
-  const byRow = asked.toSorted((a, b) => rowOf(a) - rowOf(b));
   const askedLatent = new Float64Array(asked.length * rank);
-  byRow.forEach((lesson, n) => askedLatent.set(directionOf(lesson, features, rank), n * rank));
-  const askedStart = starts(entries.length, byRow.map(rowOf));
+  asked.forEach((lesson, n) => askedLatent.set(directionOf(lesson, features, rank), n * rank));
+  const askedStart = starts(entries.length, asked.map(rowOf));
   return { latent: features, entryLatent, askedLatent, askedStart };
 }
 
@@ -276,7 +275,7 @@ function postings(units: Unit[], rows: ReadonlyMap<number, number>, features: nu
 /** What each entry is called, title by title. */
 function calledBy(units: Unit[], entries: number[]): Pick<QuestionData, 'titleOf' | 'titles'> {
   const rows = new Map(entries.map((entry, row) => [entry, row]));
-  const titles = units.filter(({ field }) => field === 'title').sort((a, b) => rows.get(a.entry)! - rows.get(b.entry)!);
+  const titles = units.filter(({ field }) => field === 'title');
   if (titles.some(({ at }) => at.some((feature) => feature >= 2 ** 16)))
     throw new Error('the titles need wider numbers');
   return {

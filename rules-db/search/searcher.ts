@@ -69,14 +69,14 @@ export class Searcher extends Names {
   }
 
   /** Rules and terms for words and whole questions, by what they are about. */
-  byQuestion(meaning: Meaning, matched: string, o: SearchOptions, of: Omit<Asking, 'lang'>, limit = 80): Candidate[] {
+  byQuestion(meaning: Meaning, o: SearchOptions, of: Omit<Asking, 'lang'>, limit = 80): Candidate[] {
     if (!this.answers || meaning.size === 0) return [];
     const { index } = this.#answering();
     const found: Candidate[] = [];
     for (const { entry, worth } of index.ask(meaning, { lang: o.lang, ...of })) {
       if (found.length === limit) break;
       const row = this.#row(entry);
-      if (allowed(row, o)) found.push(this.candidate(row, 250 + worth, 'text', matched));
+      if (allowed(row, o)) found.push(this.candidate(row, 250 + worth, 'text', ''));
     }
     return found;
   }

@@ -91,6 +91,7 @@ const content = {
     { name: { en: 'Stone Tower', de: 'Steinturm' }, kind: 'spell', property: 'normal', prints: ['00012345'] },
     { name: { en: 'Stone Tower Keeper', de: 'Wächter des Steinturms' }, kind: 'trap', property: 'normal' },
     { name: { en: 'Pile', de: 'Haufen' }, kind: 'spell', property: 'normal' },
+    { name: { en: 'Stove Lid', de: 'Ofendeckel' }, kind: 'spell', property: 'normal' },
   ]),
   'cards/ptcg/a.yaml': JSON.stringify([{ name: { en: 'Papermon ex', de: 'Papiermon-ex' }, kind: 'pokemon', prints: ['OLD 7'] }, { name: { en: 'Papermon', de: 'Papiermon' }, kind: 'pokemon' }]),
   'asked/ygo/a.yaml': JSON.stringify({
@@ -111,6 +112,8 @@ const QUERIES: readonly (string | [query: string, options: SearchOptions])[] = [
   // Names, exactly, by their beginnings, in parts, with typing errors, by what else they are called.
   'stone tower', 'steinturm', 'stone', 'stone tow', 'stn', 'sttk', 'rocky', '12345', 'OLD 7', 'turm', 'tower', 'spire', 'pile', 'PL', 'haufen', 'stapel', 'papermon', 'papiermon ex',
   'stoen tower', 'steintrum', 'wächter', 'waechter des steinturms', 'tower keeper', 'keeper stone', 'papremon', 'ston', 'eintur',
+  // Errors in what they are called besides, and between two words of which one stands in a name with the others.
+  'spirre', 'rokky', 'rocki stone', 'stoe lid', 'stoe tower', 'stoe',
   // Ids, what a rule covers, markup of the query.
   'ygo.stone.count', 'ygo9.stone.fourth', 'stone kind:rule', 'stone kind:card', 'stone game:ptcg', 'a',
   // A few words.
