@@ -118,7 +118,7 @@ export function readLine(
   };
   const items = playedBefore(hiddenAsTold(readItems(ordered, cardOf)), cardOf, text)
     .map((item) => withNumber(turnedUp(item, find), known, text))
-    .flatMap(flippedOn)
+    .flatMap(usedOn)
     .flatMap(eachSummon);
   if (items.length === 0) return lineEmpty();
   const fill = (said: readonly Item[]) =>
@@ -390,15 +390,16 @@ const drawing = (text: string, before: readonly Item[]): Item[] =>
         { is: 'turn', player: /^a/i.test(text) ? 'A' : 'B' },
         { is: 'phase', phase: 'draw' },
       ];
-/** "A flips X -> Y": the effect of X is used on Y. */
-function flippedOn(item: Item): Item[] {
-  if (item.is !== 'action' || item.does !== 'flip-summon' || item.targets.length === 0 || !item.card) return [item];
-  const { targets, links: _, ...flip } = item;
+/** "A flips X -> Y", "A summons X (tribute Y) -> Z": the effect of X is used on what stands behind the arrow. */
+function usedOn(item: Item): Item[] {
+  if (item.is !== 'action' || !SUMMONED.includes(item.does) || item.targets.length === 0 || !item.card) return [item];
+  const { targets, links: _, ...summon } = item;
   return [
-    { ...flip, targets: [] },
-    { ...flip, does: 'activate', card: { ...item.card, notes: noNotes() }, targets },
+    { ...summon, targets: [] },
+    { is: 'action', ...(item.by && { by: item.by }), does: 'activate', card: { ...item.card, notes: noNotes() }, targets, written: item.written },
   ];
-}
+} // prettier-ignore
+const SUMMONED: readonly Action['does'][] = ['flip-summon', 'normal-summon', 'special-summon'];
 
 const THAT =
   /^([AB]\s*:?\s+)?(chains|activates|flips|kettet|aktiviert|deckt)\s+(?:it|that|this|sie|ihn|es|diese[ns]?)(?=\s|$)/i;

@@ -17,6 +17,7 @@ import { mustBeMonster, names, newAssumptions, type Assumptions, type Named } fr
 import { lineNotUnderstood, lineNote } from './problems.ts';
 import { Table, other, type Held } from './table.ts';
 import { tellPointing } from './pointing.ts';
+import { tellEquipped } from './equipped.ts';
 import { tellKinds, tellSummons, tellValues } from './values.ts';
 import { isOneOfSoMany, isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './items.ts';
 import { saidPlace } from './usable.ts';
@@ -64,6 +65,7 @@ export function fillYgo(written: readonly Item[], find: CardFinder, options: Fil
   }
   tellValues(filler, items);
   tellPointing(filler, items);
+  tellEquipped(filler, items);
   tellSummons(filler, items);
   tellKinds(filler);
   const { full, bare } = filler.table;
@@ -264,7 +266,7 @@ class Filler implements Filling {
       const named = cardNamed(this, card);
       const { property, kind } = named.card ?? {};
       const down =
-        kind !== 'monster' && !notes.monster && !['continuous', 'equip', 'field'].includes(property ?? 'normal');
+        kind !== 'monster' && !notes.monster && !notes.equips && !['continuous', 'equip', 'field'].includes(property ?? 'normal');
       const place = notes.place ?? (down ? 'set' : 'field');
       const position = place === 'field' ? this.likelyPosition(named, notes) : undefined;
       const [zone, as] = saidPlace(this, named.card, { ...notes, place, ...(position && { position }) });

@@ -60,6 +60,8 @@ export interface Notes {
   how?: SummonKind;
   /** Names of the monsters to whose zones this Link Monster points. */
   pointsAt?: string[];
+  /** The name of the monster it is equipped to. */
+  equips?: string;
   /** So many monsters of a kind nobody named are the material. */
   madeOf?: { count: number; like: Filter };
   /** What is among the material, where an effect answers a Summon with such material. */

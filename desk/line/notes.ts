@@ -197,6 +197,7 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   [/^(?:effect|effekt)\s+(\d{1,2})$/i, ([, effect]) => ({ effect: Number(effect) })],
   [/^(\p{L}+(?: \d)?) effect$/u, ([, kind]) => (ofEffectKind(kind!) ? { effectKind: kind!, itsEffect: true } : { unknown: [kind!] })],
   [/^(?:pointing|points|zeigt)\s+(?:at|to|auf)\s+(.+)$/i, ([, at]) => ({ pointsAt: at!.split(/\s+\+\s+/) })],
+  [/^(?:equipped|ausgerüstet)\s+(?:to|an)\s+(.+)$/i, ([, monster]) => ({ equips: monster! })],
   [HOW_SUMMONED, ([, how]) => ({ how: summonKind(how!) })],
   [/^(?:nie|nicht|never|not)\s+(?:(?:yet|properly|correctly|korrekt|ordnungsgemäß|richtig|vorher|zuvor)\s+)*(?:\p{L}+[\s-]?)?(?:summoned|beschworen)$/iu, () => ({ improper: true })],
   [/^option\s+(\d{1,2})$/i, ([, option]) => ({ option: Number(option) })],

@@ -69,9 +69,9 @@ function isUsedUp({ zone }: Entry, effect: Effect | undefined): boolean {
 export function saidPlace(
   filling: Filling,
   card: YgoCard | undefined,
-  { place, position, faceDown, supposed, materials, counters, monster }: Notes,
+  { place, position, faceDown, supposed, materials, counters, monster, equips }: Notes,
 ): [Zone, PlacedAs & { said: boolean }] {
-  const onField = monster ? 'monsters' : onFieldZone(card);
+  const onField = equips !== undefined ? 'spellsTraps' : monster ? 'monsters' : onFieldZone(card);
   const said = {
     said: !supposed,
     ...(position && { position }),

@@ -401,7 +401,9 @@ export const equipped: Deed = (plays, told, lead, last) => {
   const [card, target] = means ? [means, bare[0]] : [bare[0], namesIn(told, 'answer', 'on', 'arrow')[0] ?? (told.colon ? bare[1] : undefined)]; // prettier-ignore
   if (means && !target) return equippedIt(plays, told, means);
   if (!card || !target) return false;
-  // "X is equipped with Y": it came there before.
+  // "X is equipped with Y": both lie there.
+  if (told.passive && !plays.isTold(target)) return plays.equippedThere({ ...target, equipped: [card] }, told.by);
+  // … or it came there before.
   const by = told.passive ? (card.whose ?? target.whose ?? told.by) : told.by;
   plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: told.passive ? ownOf(card) : card, targets: [target] }); // prettier-ignore
   if (told.passive) plays.resolve();

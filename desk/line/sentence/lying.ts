@@ -22,7 +22,7 @@ export function wears(plays: Plays, { tokens: [whose, name, has, equip, ...more]
   const card: Named = { name: name.name, card: name.card, notes: '', whose: by };
   plays.lay(by, card);
   plays.words(`${by} has ${name.name}`, by);
-  plays.equippedBefore({ ...card, equipped: [{ name: equip.name, card: equip.card, notes: '' }] }, by, true);
+  plays.wears({ ...card, equipped: [{ name: equip.name, card: equip.card, notes: '' }] }, by);
   return true;
 } // prettier-ignore
 

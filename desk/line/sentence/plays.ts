@@ -173,21 +173,22 @@ export class Plays {
       if (turn) this.words(`turn ${turn}`);
     }
     for (const card of [...(play.card ? [play.card] : []), ...(play.targets ?? [])])
-      this.equippedBefore(card, by, card === play.card);
+      this.equippedThere(card, card === play.card ? by : other(by));
     for (const { attacking, ...target } of play.targets ?? [])
       if (attacking) this.answered({ role: 'answer', names: [target], event: { event: 'attack' } }, by);
     this.plays.push({ ...(by && { by }), ...(colon && { colon }), targets: [], cost: [], moments, ...play });
     return true;
   }
-  /** "X equipped with Y": Y came there before. */
-  equippedBefore(card: Named, by: Player | undefined, isOwn: boolean): void {
-    const whose = card.whose ?? (isOwn ? by : other(by));
-    for (const one of card.equipped ?? []) {
-      const target = { ...card, notes: '', equipped: [], whose };
-      this.plays.push({ by: one.whose ?? whose, verb: 'activates', kind: 'play', card: ownOf(one), targets: [target], cost: [], moments: [], done: true }); // prettier-ignore
-      // Who equips does so in his own turn, which is over by then.
-      if (by && (one.whose ?? whose) !== by) this.words(NEXT_TURN);
-    }
+  /** "X equipped with Y" of who plays, attacks, is attacked: both lie there. */
+  equippedThere(card: Named, by: Player | undefined): true {
+    const whose = card.whose ?? by ?? 'A';
+    if (card.equipped?.length && !this.isTold(card)) this.words(`${whose} has ${card.name}`, whose);
+    return this.wears(card, whose);
+  }
+  /** "has X equipped with Y": X is told to lie there, Y lies on it. */
+  wears({ name, equipped = [] }: Named, whose: Player): true {
+    for (const one of equipped) this.words(`${one.whose ?? whose} has ${one.name} (equipped to ${name})`, whose);
+    return true;
   }
   /** "attacks directly": with a monster nobody named. */
   pushAttack(by: Player, { points }: Told): true {

@@ -312,7 +312,7 @@ class Reading {
     const isTold = parts
       .map((part) => withoutWorn(part, worn).filter(({ is }) => is !== 'life'))
       .every((part) => part.length === 0 || this.plays.words(had(part), by));
-    for (const card of cards) this.plays.equippedBefore(card, by, true);
+    for (const card of cards) this.plays.wears(card, by);
     return isTold;
   }
   /** "with 3 monsters on the field": so many in all, those of the other player than whose play it is. */

@@ -124,9 +124,11 @@ const FILTERS: FilterTests = {
     // What is happening at this instant has befallen it, too: the values it changes change with it.
     const instants = g.instant ? [...g.duel.log, g.instant] : g.duel.log;
     if (instants.some((i) => i.events.some((e) => befell(g, wanted, e, card, ctx)))) return true;
-    if (card.stay === 1) g.rec?.assume(didNot(card, ctx));
-    return false;
-  },
+    // What lies on the card that speaks of it, and is none to be equipped otherwise, was equipped by it.
+    const likely = wanted.event === 'equipped' && card.on !== undefined && card.on === ctx.card?.id && ctx.card.info.kind === 'monster' && card.info.kind === 'monster';
+    if (card.stay === 1) g.rec?.assume(befellBefore(card, ctx, likely));
+    return likely && card.stay === 1;
+  }, // prettier-ignore
   destroyedByBattle: (g, wanted, card) => g.duel.doomed.includes(card.id) === wanted,
   counters: (_g, wanted, card) =>
     (wanted.kind === undefined
@@ -202,12 +204,13 @@ const befell = (g: Game, wanted: EventPattern, event: DuelEvent, card: CardSeen,
   (event.card.stay === card.stay || afterEvent(event as DuelEvent & { card: CardSeen }, g.duel).stay === card.stay) &&
   matchesEvent(g, wanted, event, ctx);
 
-/** Of a card that lies there from the start nobody has said what happened to it: taken not to have been. */
-const didNot = (card: CardSeen, { card: by }: Context): Parameters<NonNullable<Game['rec']>['assume']>[0] => ({
+/** Of a card that lies there from the start nobody has said what happened to it: taken not to have been, unless it lies as it would then. */
+const befellBefore = (card: CardSeen, { card: by }: Context, value: boolean): Parameters<NonNullable<Game['rec']>['assume']>[0] => ({
   path: `/did/${card.id}/${by?.id ?? ''}`,
-  value: false,
-  text: sayQuestion.nothingBefell({ card: card.info.name, by: (by ?? card).info.name }),
-});
+  value,
+  text: (value ? sayQuestion.takenAsBefallen : sayQuestion.nothingBefell)({ card: card.info.name, by: (by ?? card).info.name }),
+}); // prettier-ignore
+const didNot = (card: CardSeen, ctx: Context) => befellBefore(card, ctx, false);
 
 /** Cards spoken of, or all cards of a group. */
 const comparedWith = (g: Game, as: Ref | Group, ctx: Context): CardSeen[] =>

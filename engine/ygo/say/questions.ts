@@ -43,6 +43,11 @@ export const sayQuestion = {
       `Dass ${p.card.de} so auf das Spielfeld kam, wie es ${p.by.de} verlangt, ist nicht angegeben: angenommen, nein.`,
       `Nothing says that ${p.card.en} came to be there as ${p.by.en} asks: taken not to have.`,
     ),
+  takenAsBefallen: (p: { card: Localized; by: Localized }) =>
+    say(
+      `Angenommen: ${p.card.de} kam so auf das Spielfeld, wie es ${p.by.de} verlangt.`,
+      `${p.card.en} is taken to have come there as ${p.by.en} asks.`,
+    ),
   sameColumn: (p: { a: Localized; b: Localized }) =>
     say(`Liegen ${p.a.de} und ${p.b.de} in derselben Spalte?`, `Are ${p.a.en} and ${p.b.en} in the same column?`),
   /** Counted from player A's left. */
