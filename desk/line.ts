@@ -25,6 +25,7 @@ import { wholePieces } from './line/whole-pieces.ts';
 import { verbsOf } from './line/sentence/lexicon.ts';
 import { inLineWords, type Said } from './line/sentence/sentence.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
+import { usedOn } from './line/used-on.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling } from './line/pokemon-spelling.ts';
@@ -118,7 +119,7 @@ export function readLine(
   };
   const items = playedBefore(hiddenAsTold(readItems(ordered, cardOf)), cardOf, text)
     .map((item) => withNumber(turnedUp(item, find), known, text))
-    .flatMap(usedOn)
+    .flatMap((item) => usedOn(item, known, text))
     .flatMap(eachSummon);
   if (items.length === 0) return lineEmpty();
   const fill = (said: readonly Item[]) =>
@@ -356,6 +357,8 @@ function pointed(item: Action, items: readonly Item[]): Action {
 function theLast(items: readonly Item[], by: Action['by']): NamedCard[] {
   for (const item of items.toReversed()) {
     if (item.is === 'there' && item.player !== by && item.cards.length > 0) return item.cards.slice(-1);
+    if (item.is === 'action' && item.does === 'attack' && item.by === by && item.targets[0])
+      return [{ name: item.targets[0].name, notes: noNotes() }];
     if (item.is === 'action' && item.by !== by && item.card) return [{ name: item.card.name, notes: noNotes() }];
   }
   return [];
@@ -390,17 +393,6 @@ const drawing = (text: string, before: readonly Item[]): Item[] =>
         { is: 'turn', player: /^a/i.test(text) ? 'A' : 'B' },
         { is: 'phase', phase: 'draw' },
       ];
-/** "A flips X -> Y", "A summons X (tribute Y) -> Z": the effect of X is used on what stands behind the arrow. */
-function usedOn(item: Item): Item[] {
-  if (item.is !== 'action' || !SUMMONED.includes(item.does) || item.targets.length === 0 || !item.card) return [item];
-  const { targets, links: _, ...summon } = item;
-  return [
-    { ...summon, targets: [] },
-    { is: 'action', ...(item.by && { by: item.by }), does: 'activate', card: { ...item.card, notes: noNotes() }, targets, written: item.written },
-  ];
-} // prettier-ignore
-const SUMMONED: readonly Action['does'][] = ['flip-summon', 'normal-summon', 'special-summon'];
-
 const THAT =
   /^([AB]\s*:?\s+)?(chains|activates|flips|kettet|aktiviert|deckt)\s+(?:it|that|this|sie|ihn|es|diese[ns]?)(?=\s|$)/i;
 /** 'A summons X, effect': the effect of the card named last. */

@@ -222,3 +222,24 @@ test.each([
   // A Summon of the last turn is answered by nothing now.
   'B: Torrential Tribute when A summons Sangan last turn',
 ])('%s: not read', (line) => expect(unlessRefused(() => ruled(line))).toBeUndefined());
+
+// What the seventeenth set of strangers told, and what was found beside it.
+test.each([
+  // What lies on a monster from the beginning lies there in whoever's turn; who took control by it is not its owner.
+  ['A has Jinzo equipped with Axe of Despair, B: Raigeki', 'resolved', 'Raigeki destroys Jinzo'],
+  ['A has Jinzo (equipped with Axe of Despair), B: Raigeki', 'resolved', 'Raigeki destroys Jinzo'],
+  ['A has Jinzo, A has Axe of Despair (equipped to Jinzo), B attacks A\'s Jinzo with Summoned Skull', 'resolved', '2500 ATK – 3400 ATK'],
+  ['A has Jinzo equipped with Snatch Steal, B: Mystical Space Typhoon -> Snatch Steal', 'resolved', 'Player B now controls Jinzo'],
+  ['A hat Sangan ausgerüstet mit Premature Burial, B: Mystical Space Typhoon -> Premature Burial', 'resolved', 'Premature Burial destroys Sangan'],
+  // What its Summon is used on, and what is Tributed for it.
+  ["A summons Mobius the Frost Monarch (tribute Sangan) -> B's Skill Drain", 'resolved', 'it was negated (Skill Drain)'],
+  ['A: Mobius the Frost Monarch (tribute Sangan)', 'resolved', 'The effect of Sangan resolves'],
+  ["A: Mobius the Frost Monarch tributing Sangan, hits B's two set cards", 'resolved', 'Mobius the Frost Monarch destroys'],
+  ["A tributes Exiled Force for its effect on B's Sangan", 'resolved', 'Exiled Force destroys Sangan'],
+  // A sign ends no name; what is attacked once more.
+  ["A attacks B's Gemini Elf with Summoned Skull, which was Normal Summoned last turn > B: Mirror Force", 'resolved', 'Mirror Force destroys Summoned Skull'],
+  ["B's Marshmallon is attacked by A's Sangan, then A's Summoned Skull attacks it", 'resolved', '2500 ATK'],
+  // So many of several kinds.
+  ['A: Raigeki. B has 3 cards in hand, 2 monsters and 1 set card', 'resolved', 'Raigeki destroys 2'],
+  ['B controls 2 monsters plus 1 set backrow. A: Raigeki', 'resolved', 'Raigeki destroys'],
+])('%s', expectRuling); // prettier-ignore

@@ -8,7 +8,7 @@ export const COUNT =
   '(?:\\d{1,2}|an?|no|keine?n?|keinerlei|one|eine?n?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
 /** Of what. */
 export const KIND =
-  '(?:cards?|handkarten?|karten?|monstern|monsters?|(?:set|face-?down|gesetzte[nr]?|verdeckte[nr]?)\\s+(?:spells?|traps?|zauber|fallen?)(?:\\s?-?(?:cards?|karten?))?|set\\s+cards?|gesetzte\\s+karten?|(?:set\\s+)?(?:spells?\\s?/\\s?traps?|backrow)(?:\\s+cards?)?|(?:gesetzte\\s+)?zauber\\s?/\\s?fallen?(?:karten?)?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
+  '(?:cards?|handkarten?|karten?|monstern|monsters?|(?:set|face-?down|gesetzte[nr]?|verdeckte[nr]?)\\s+(?:spells?|traps?|zauber|fallen?)(?:\\s?-?(?:cards?|karten?))?|set\\s+cards?|gesetzte\\s+karten?|(?:set\\s+)?(?:spells?\\s?/\\s?traps?|backrows?)(?:\\s+cards?)?|(?:gesetzte\\s+)?zauber\\s?/\\s?fallen?(?:karten?)?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
 
 // ── of what kind ──
 
@@ -110,7 +110,7 @@ export function countedIn(text: string): Counted | undefined {
     exactly: !/^(?:an?|eine?n?)$/i.test(count),
     of: KINDS.find(([words]) => words.test(kind))?.[1] ?? 'cards',
     ...(like && { like }),
-    set: /^(?:set|gesetzt|face-?down|verdeckt)/i.test(kind),
+    set: /^(?:set|gesetzt|face-?down|verdeckt|backrow)/i.test(kind),
     hand: /^hand/i.test(kind),
     down: down !== undefined,
     up: up !== undefined,

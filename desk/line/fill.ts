@@ -266,7 +266,10 @@ class Filler implements Filling {
       const named = cardNamed(this, card);
       const { property, kind } = named.card ?? {};
       const down =
-        kind !== 'monster' && !notes.monster && !notes.equips && !['continuous', 'equip', 'field'].includes(property ?? 'normal');
+        kind !== 'monster' &&
+        !notes.monster &&
+        !notes.equips &&
+        !['continuous', 'equip', 'field'].includes(property ?? 'normal');
       const place = notes.place ?? (down ? 'set' : 'field');
       const position = place === 'field' ? this.likelyPosition(named, notes) : undefined;
       const [zone, as] = saidPlace(this, named.card, { ...notes, place, ...(position && { position }) });

@@ -49,13 +49,13 @@ export function lostIn(line: string, { case: of, assumptions }: Read, { find, pr
 
 /** What is said to be a player's, and the case has on the other side only. */
 function onTheOtherSide(copies: readonly Copy[], of: Case): Span[] {
-  const wrong = copies.flatMap(({ mentions }) => mentions.filter(({ owner, word }) => owner && !isOn(of, owner, word.card) && isOn(of, other(owner), word.card)));
+  const wrong = copies.flatMap(({ mentions }) => mentions.filter(({ owner, word }) => owner && !isOn(of, owner, word) && isOn(of, other(owner), word)));
   return wrong.map(ownedIn);
 } // prettier-ignore
 /** On his side, his on the other's, or in his hands: he does something with it. */
-function isOn({ state, moves }: Case, player: Player, card: Card): boolean {
+function isOn({ state, moves }: Case, player: Player, { card, text: said }: Mention['word']): boolean {
   const { text } = toldBy([state?.players?.[player], ownedBy(player, state), moves?.filter((move) => 'by' in move && move.by === player)]); // prettier-ignore
-  return eachName(card).some((name) => text.includes(keyOf(name)));
+  return [...eachName(card), said].some((name) => text.includes(keyOf(name)));
 }
 function ownedBy(player: Player, value: unknown): unknown[] {
   if (!value || typeof value !== 'object') return [];

@@ -91,6 +91,13 @@ function doneByLast(plays: Plays, told: Told, targets: Named[], last: Play): boo
   if (last.kind === 'attack' && told.by !== undefined && last.by !== told.by)
     return byAttacked(plays, told, targets, last);
   if (targets.length > 0) return plays.byLast(targets, last, told);
+  // "and destroys B's two set cards": so many lie there.
+  for (const { counted, whose } of bareOf(told))
+    if (whose && counted && countedIn(counted)) {
+      plays.layBefore(`${whose} has ${counted}`);
+      // "A: Mobius tributing X, hits B's two set cards": by its effect when it was Summoned.
+      if (last.cost.some(({ how }) => isSummonedFor(last.card, how))) return plays.pushEffect(told, ITS_EFFECT);
+    }
   // "und zerstört ein Monster": one nobody names.
   return takesMore(last) && bareOf(told).some(({ counted, pronoun }) => counted !== undefined || pronoun !== undefined);
 }
@@ -235,13 +242,14 @@ function gaveBehind(told: Told, lead: Lead, last: Play, giving: Giving): boolean
   last.targets.push(...told.phrases.filter(({ role, event }) => role === 'arrow' && !event).flatMap(aimedAt));
   return true;
 }
+/** What is Tributed for a monster with Level 5 or more is Tributed for its Summon. */
+const isSummonedFor = (card: Named | undefined, how: Giving['how']): boolean =>
+  card?.card?.kind === 'monster' && !card.effect && (card.card.level ?? 0) > 4 && how === 'tribute';
 function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: Phrase): boolean {
   const [card, ...more] = names;
   if (pronoun === 'effect') return gaveForEffect(plays, told, giving.names);
   if (!card || more.length > 0 || (giving.names.length === 0 && !giving.counted)) return false;
-  const summons =
-    card.card?.kind === 'monster' && !card.effect && (card.card.level ?? 0) > 4 && giving.how === 'tribute';
-  const does = summons
+  const does = isSummonedFor(card, giving.how)
     ? ({ verb: 'summons', kind: 'summon' } as const)
     : ({ verb: 'activates', kind: 'play' } as const);
   return plays.push(told, { ...does, card, cost: [giving], targets: namesIn(told, 'on', 'arrow') });
@@ -249,7 +257,11 @@ function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: P
 /** "opfert X für seinen Effekt". */
 function gaveForEffect(plays: Plays, told: Told, [card, ...more]: Named[]): boolean {
   if (!card || more.length > 0) return false;
-  return plays.pushEffect(told, card.name === 'it' ? ITS_EFFECT : { ...card, effect: true });
+  return plays.pushEffect(
+    told,
+    card.name === 'it' ? ITS_EFFECT : { ...card, effect: true },
+    namesIn(told, 'on', 'arrow'),
+  );
 }
 /** A card that gives itself up to use its effect, or what is given up for what comes behind. */
 function gaveAlone(plays: Plays, told: Told, { how, names, counted }: Giving): boolean {
@@ -403,11 +415,12 @@ export const equipped: Deed = (plays, told, lead, last) => {
   if (!card || !target) return false;
   // "X is equipped with Y": both lie there.
   if (told.passive && !plays.isTold(target)) return plays.equippedThere({ ...target, equipped: [card] }, told.by);
+  if (!told.passive) return plays.push(told, { verb: 'activates', kind: 'play', card, targets: [target] });
   // … or it came there before.
-  const by = told.passive ? (card.whose ?? target.whose ?? told.by) : told.by;
-  plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: told.passive ? ownOf(card) : card, targets: [target] }); // prettier-ignore
-  if (told.passive) plays.resolve();
-  if (told.passive && lead === 'relative' && last?.by && last.by !== by) plays.words(NEXT_TURN);
+  const by = card.whose ?? target.whose ?? told.by;
+  plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(card), targets: [target] });
+  plays.resolve();
+  if (lead === 'relative' && last?.by && last.by !== by) plays.words(NEXT_TURN);
   return true;
 };
 /** "A has Dark Magician and equips it with X" */

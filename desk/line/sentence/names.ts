@@ -85,7 +85,7 @@ export class NamesIn {
     for (let count = most; count > 0; count--) {
       const last = this.words[n + count - 1]!;
       // What joins two names ends none.
-      if (/^[+&–—-]$/.test(last.text)) continue;
+      if (/^[^\p{L}\p{N}]+$/u.test(last.text)) continue;
       const raw = this.line.slice(first.from, last.from + last.text.length);
       if (raw.includes('\n') || raw.includes('→')) continue;
       const { text, lead } = unquoted(raw);

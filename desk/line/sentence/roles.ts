@@ -244,6 +244,7 @@ class PhraseReader {
     const head = this.head();
     if (head.counted !== undefined) {
       phrase.counted = head.counted;
+      if (head.whose) phrase.whose = head.whose;
       return true;
     }
     const token = this.token;

@@ -54,6 +54,7 @@ const SHORT: readonly Rewrite[] = [
     ' equipped with $1 ',
   ],
   [/,?\s(?:ausgerüstet\smit)(?=\s)/gi, ' equipped with'],
+  [/\s\((?:equipped\s(?:with|by)|ausgerüstet\smit)\s([^()]+)\)/gi, ' equipped with $1'],
   // "A's scales: X and Y"
   [
     /(?<=(?:^\s?|[.,;]\s)[AB])(?:['’]s|s)\s(?:pendulum\s|pendel)?(?:scales?|skalen|bereiche)(?:\s(?:are|sind)|\s?:)\s([^.,;:]+?)\s(?:and|und|\+)\s([^.,;:]+)(?=[.,;])/gi,
@@ -112,7 +113,40 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=(?:angriffs|verteidigungs))posi(?![\p{L}])/giu, 'position'],
   [/(?<=[(\s,])(?:St\.|Lvl?\.?|Lv)\s?(?=\d)/g, 'Level '],
   [/(?<=\s)opp(?:\.|['’]s)?(?=\s)/gi, 'opponent'],
+  [/(?<=\s)(?:player|spieler(?:in)?)\s(?=[AB](?![\p{L}\d]))/giu, ''],
+  [/(?<=\s)trib(s|bed|bing)?(?=\s)/gi, (_, end = '') => `tribut${{ s: 'es', bed: 'ed', bing: 'ing' }[end] ?? 'e'}`],
+  [/(?<=\son\s(?:(?:the|his|her|their|my)\s)?)board(?=[\s.,;:?!)])/gi, 'field'],
+  [
+    /(?<=\s(?:has|have|hat|controls|kontrolliert|with|mit)\s(?:\d|no|keine)\s)(?:sets?|gesetzt)(?=\s*[.,;?!)])/gi,
+    'set cards',
+  ],
+  [
+    /(?<=\s(?:has|have|hat|controls|kontrolliert)\s)([^.,;:]+?)\s(?:and|und)\s(?:nothing\selse|sonst\snichts|nichts\ssonst)(?=\s*[.,;?!)])/gi,
+    'only $1',
+  ],
+  [/,\s(?:and\s|und\s)?(?:nothing\selse|sonst\snichts)(?=\s*[.,;?!)])/gi, ''],
+  // "2 monsters A side"
+  [
+    /(?<=\s(?:monsters?|cards?|monster|karten?)\s)(?:on\s)?([AB])(?:['’]s|s)?[-\s](?:side|seite)(?=[\s.,;:?!)])/gi,
+    "on $1's side",
+  ],
+  // "…, 1 Material"
+  [
+    /,\s(?=(?:\d|one|two|no|ein|zwei|kein)\s(?:xyz[\s-])?(?:materials?|material(?:ien)?|mats?)(?=\s*[.,;)]))/gi,
+    ' with ',
+  ],
+  [/(?<=\s(?:\d|one|two|no|xyz)\s)mats?(?=[\s.,;:)])/gi, 'materials'],
 ];
+/** "2 monsters in attack position" lie somewhere. */
+const SOMEWHERE =
+  '(?:\\s+(?:in|on|auf|im)\\s+(?:(?:der|dem|the|his|her|their|seiner|ihrer)\\s+)?(?:hand|field|feld|spielfeld|gy|graveyard|friedhof))?';
+const HELD = `${SO_MANY_OF}${SOMEWHERE}`;
+/** "has 3 cards in hand, 2 monsters and 1 set card": what nobody names, one after the other. */
+const HELD_LIST = new RegExp(`(?<=\\s)(has|have|hat|holds|hält|controls|kontrolliert)\\s+((?:only\\s+|nur\\s+)?${HELD}(?:(?:\\s*,\\s*(?:and\\s+|und\\s+)?|\\s+(?:and|und|plus|sowie|[&+])\\s+)${HELD})+)(?=\\s*[.,;)?!]|$|\\s+(?:and|und)\\s)`, 'giu'); // prettier-ignore
+/** "with 2 monsters on A's side and 3 on B's side" */
+const ON_BOTH_SIDES = new RegExp(`\\s+(?:with|mit)\\s+(${SO_MANY_OF})\\s+on\\s+([AB])['’]s\\s+side\\s+(?:and|und)\\s+(${SO_MANY_OF})\\s+on\\s+([AB])['’]s\\s+side(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
+const eachHeld = (_: string, verb: string, list: string): string =>
+  [...list.matchAll(new RegExp(HELD, 'giu'))].map(([held]) => `${verb} ${held}`).join(' and ');
 /** "(auf X)" behind a play: no parentheses. */
 const AIMED = /\s\((?:(?:ziele?|targets?)\s*:\s*|(?:auf|on|targeting|targets|zielt\s+auf)\s+)([^()]+)\)/giu;
 /** "(Main Phase 1)" */
@@ -128,7 +162,7 @@ const BOTH_HAVE =
 const BOTH_SO =
   /(?<=^|[.,;]\s)(?:both|beide)(?:\s(?:players|spieler))?\s(?:have|haben|control|controls|kontrollieren)\s([^.,;]+)(?=[.,;]|$)/giu;
 const LIFE = '(?:LP\\s*:?\\s*(\\d{1,6})|(\\d{1,6})\\s?(?:LP|Lebenspunkten?|life\\s?points?))';
-const FACT = new RegExp(`^(?:${LIFE}|(?:(?:only|nur)\\s+)?${SO_MANY_OF}(?:\\s+(?:in|on|auf|im)\\s+(?:(?:der|dem|the|his|her)\\s+)?(?:hand|field|feld|spielfeld|gy|friedhof))?)$`, 'i'); // prettier-ignore
+const FACT = new RegExp(`^(?:${LIFE}|(?:(?:only|nur)\\s+)?${HELD})$`, 'i');
 /** "A (LP 4000, 3 cards in hand)". */
 const OF_PLAYER = /(?<![\p{L}\d'’])([AB])\s\(([^()]+)\)((?<=(?:^|[,;.]\s)[AB]\s\([^()]+\))\s*(?:[,.]\s|$))?/gu;
 /** "(B hat 3 Monster)", behind whatever it stands. */
@@ -145,6 +179,14 @@ export function spelled(line: string): string {
       // "B (500 LP), A: X": nothing else is said of B.
       return alone === undefined ? who : '';
     })
+    .replace(HELD_LIST, eachHeld)
+    .replace(
+      ON_BOTH_SIDES,
+      (_, many: string, one: string, more: string, two: string) => (
+        before.push(`${one} has ${many}`, `${two} has ${more}`),
+        ''
+      ),
+    )
     .replace(AIMED, ' on $1')
     .replace(WHEN, ' in the $1')
     .replace(BOTH_LIVES, (_, points: string) => (before.push(`A ${points} LP`, `B ${points} LP`), ''))

@@ -40,6 +40,8 @@ export interface Phrase {
   event?: { event: 'summon' | 'attack' | 'activation'; how?: string; by?: Player; at?: Named; points?: number };
   /** "2 Karten", "die gesetzte Karte": nobody named. */
   counted?: string;
+  /** Whose they are: "B's two set cards". */
+  whose?: Player;
   player?: Player;
 }
 export interface Told {

@@ -124,11 +124,11 @@ const FILTERS: FilterTests = {
     // What is happening at this instant has befallen it, too: the values it changes change with it.
     const instants = g.instant ? [...g.duel.log, g.instant] : g.duel.log;
     if (instants.some((i) => i.events.some((e) => befell(g, wanted, e, card, ctx)))) return true;
-    // What lies on the card that speaks of it, and is none to be equipped otherwise, was equipped by it.
-    const likely = wanted.event === 'equipped' && card.on !== undefined && card.on === ctx.card?.id && ctx.card.info.kind === 'monster' && card.info.kind === 'monster';
-    if (card.stay === 1) g.rec?.assume(befellBefore(card, ctx, likely));
-    return likely && card.stay === 1;
-  }, // prettier-ignore
+    if (card.stay !== 1) return false;
+    const likely = wanted.event === 'equipped' && isEquippedByItsText(card, ctx);
+    g.rec?.assume(befellBefore(card, ctx, likely));
+    return likely;
+  },
   destroyedByBattle: (g, wanted, card) => g.duel.doomed.includes(card.id) === wanted,
   counters: (_g, wanted, card) =>
     (wanted.kind === undefined
@@ -204,6 +204,9 @@ const befell = (g: Game, wanted: EventPattern, event: DuelEvent, card: CardSeen,
   (event.card.stay === card.stay || afterEvent(event as DuelEvent & { card: CardSeen }, g.duel).stay === card.stay) &&
   matchesEvent(g, wanted, event, ctx);
 
+/** A monster lies on the monster that speaks of it, or speaks of itself: no other effect than that monster's is likely to have equipped it. */
+const isEquippedByItsText = ({ id, info, on }: CardSeen, { card: by }: Context): boolean =>
+  info.kind === 'monster' && by?.info.kind === 'monster' && on !== undefined && (on === by.id || id === by.id);
 /** Of a card that lies there from the start nobody has said what happened to it: taken not to have been, unless it lies as it would then. */
 const befellBefore = (card: CardSeen, { card: by }: Context, value: boolean): Parameters<NonNullable<Game['rec']>['assume']>[0] => ({
   path: `/did/${card.id}/${by?.id ?? ''}`,

@@ -1,0 +1,32 @@
+// What a monster's Summon brings about, told with it: "A flips X -> Y", "A summons X (tribute Y) -> Z", "A: X (tribute Y) -> Z".
+import type { YgoCard } from '../../engine/case/schema.ts';
+import type { Effect, EventPattern } from '../../engine/ygo/effects/schema.ts';
+import { costCards, type TextOf } from './asked.ts';
+import { noNotes, type Action, type Item } from './items.ts';
+import { fromExtra } from './materials.ts';
+import { many } from './placeholders.ts';
+
+/** The Summon, and behind it the effect the monster has then, with its targets; any other item as it is. */
+export function usedOn(written: Item, known: (name: string) => YgoCard | undefined, text: TextOf): Item[] {
+  const card = written.is === 'action' && written.card ? known(written.card.name) : undefined;
+  if (written.is !== 'action' || !written.card || !card) return [written];
+  const item: Action = isTributed(written, card, text) ? { ...written, does: 'normal-summon' } : written;
+  if (!SUMMONS.includes(item.does) || item.targets.length === 0) return [item];
+  if (item.does !== 'flip-summon' && !text(card).effects.some(answersSummon)) return [item];
+  const { targets, links: _, ...summon } = item;
+  return [
+    { ...summon, targets: [] },
+    { is: 'action', ...(item.by && { by: item.by }), does: 'activate', card: { ...written.card, notes: noNotes() }, targets, written: item.written },
+  ];
+} // prettier-ignore
+const SUMMONS: readonly Action['does'][] = ['flip-summon', 'normal-summon', 'special-summon'];
+const answersSummon = ({ on }: Effect): boolean => many<EventPattern>(on).some(({ event }) => event === 'summoned');
+
+/** "A: Caius (tribute Sangan)": where no effect of it is paid with a Tribute, it is Tribute Summoned. */
+function isTributed({ does, card: said, anyHow }: Action, card: YgoCard, text: TextOf): boolean {
+  const { cost = [], effect, itsEffect, effectKind } = said?.notes ?? {};
+  if (does !== 'activate' || !anyHow || effect !== undefined || itsEffect || effectKind) return false;
+  if (card.kind !== 'monster' || fromExtra(card) || (card.level ?? 0) < 5 || !cost.some(({ how }) => how === 'tribute')) return false;
+  const { effects, unread } = text(card);
+  return unread.length === 0 && !effects.some((one) => costCards(one.cost).some(({ do: pays }) => pays === 'tribute') || one.procedure);
+} // prettier-ignore
