@@ -50,3 +50,42 @@ test('whatever is answered to a question of each kind, there is a ruling or a pr
     }
   expect(new Set(refused)).toEqual(new Set(['wrong-answer']));
 }, 60_000);
+
+/** Phantom Dive into Snorlax, its six counters told so. */
+const diving = (told: object, answer?: unknown): Case =>
+  ({
+    game: 'ptcg',
+    state: {
+      turn: { player: 'A', number: 7 },
+      players: {
+        A: { active: { card: 'Dragapult ex', energy: ['Fire', 'Psychic'] } },
+        B: { active: 'Snorlax', bench: ['Budew', 'Manaphy'] },
+      },
+    },
+    moves: [
+      ...(answer === undefined ? [] : [{ by: 'A', do: 'decide', question: 'Dragapult ex/counters', answer }]),
+      { by: 'A', do: 'attack', attack: 'Phantom Dive', ...told },
+    ],
+  }) as Case;
+const each = ['Budew', 'Manaphy', 'Budew', 'Manaphy', 'Budew', 'Manaphy'];
+test.each([
+  [{}, { Budew: 3, Manaphy: 3 }],
+  [{}, each],
+  [{ targets: each }, undefined],
+  [{ choose: { counters: { Budew: 3, Manaphy: 3 } } }, undefined],
+])('counters are spread as %j and the answer %j say', (told, answer) => {
+  const ruled = rule(diving(told, answer), library);
+  expect(ruled.headline.en).toContain('3 damage counters on Budew; 3 damage counters on Manaphy');
+  expect(ruled.assumptions.filter(({ path }) => path.includes('targets'))).toEqual([]);
+});
+test.each([[['Zebra', 'Budew']], [{ Budew: 2.5 }], [{ Zebra: 6 }], [['Budew ×3']], ['Budew'], [6]])(
+  'counters spread as %j are a problem that shows how they are written',
+  (answer) => {
+    const wrong = diving({}, answer);
+    expect(() => withRightAnswers(rule(wrong, library), wrong)).toThrow(
+      expect.objectContaining({
+        problems: [expect.objectContaining({ path: '/moves/0/answer', message: expect.objectContaining({ en: expect.stringContaining('{ Budew: 3, Manaphy: 3 }') }) })],
+      }),
+    );
+  },
+);

@@ -16,7 +16,7 @@ export function withRightAnswers(ruling: Ruling, { moves = [] }: Case): Ruling {
     if (!asked || !isWrong(asked, move.answer)) return [];
     const answer = typeof move.answer === 'string' ? move.answer : JSON.stringify(move.answer);
     const words = (asked.answers ?? []).map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)));
-    const [de, en] = [words.map((word) => `„${word}“`).join(', '), words.map((word) => `“${word}”`).join(', ')];
+    const [de, en] = questionName(question).endsWith('/counters') ? [COUNTS.de, COUNTS.en] : [words.map((word) => `„${word}“`).join(', '), words.map((word) => `“${word}”`).join(', ')]; // prettier-ignore
     const near = closest(answer, words);
     return [
       {
@@ -33,6 +33,12 @@ export function withRightAnswers(ruling: Ruling, { moves = [] }: Case): Ruling {
   if (problems.length > 0) throw new Refused(problems);
   return ruling;
 }
+
+/** How counters are spread. */
+const COUNTS = {
+  de: 'zu jedem Pokémon im Spiel eine Zahl, zum Beispiel { Knospi: 3, Manaphy: 3 }',
+  en: 'a number for each Pokémon in play, as in { Budew: 3, Manaphy: 3 }',
+};
 
 /** What is still asked although a move answers it was not answered; where a list, a number or anything at all is meant, the engine judges. */
 function isWrong(asked: Decision, answer: unknown): boolean {

@@ -47,6 +47,21 @@ function listed(told: unknown, known: (id: string) => boolean): string[] | undef
   return ids.every((id): id is string => typeof id === 'string' && known(id)) ? ids : undefined;
 }
 
+/** A number for each of some known ids, or a list in which each stands as often. */
+function counted(told: unknown, known: (id: string) => boolean): Record<string, number> | undefined {
+  const counts: unknown = Array.isArray(told) ? asOften(told) : told;
+  if (typeof counts !== 'object' || counts === null) return undefined;
+  const all = Object.entries(counts);
+  const isCount = (n: unknown): boolean => typeof n === 'number' && Number.isInteger(n) && n >= 0;
+  return all.length > 0 && all.every(([id, n]) => known(id) && isCount(n)) ? (counts as Record<string, number>) : undefined; // prettier-ignore
+}
+/** How often each stands in a list. */
+export function asOften(ids: readonly unknown[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(String(id), (counts.get(String(id)) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
 /** What was not said of a step stands nowhere in it; its parts come in the order of the contract. */
 function asStep(
   { kind, outcome, by, card, move, chain, link, ...input }: StepInput,
@@ -165,6 +180,17 @@ export class Recording<State> {
     return typeof n === 'number' && Number.isInteger(n) && n >= 0
       ? this.decided(question, n, 'case')
       : this.askAnew(question);
+  }
+  /** The same of a question that counts for each of some cards answer, `known` by their ids: a number for each, or a list that names each as often. */
+  askCounts(
+    question: Question,
+    known: (id: string) => boolean,
+    from: { fromCase?: Record<string, number> } = {},
+  ): Record<string, number> {
+    const told = this.toldOf(question);
+    if (told === undefined) return this.ask<Record<string, number>>(question, from);
+    const counts = counted(told, known);
+    return counts ? this.decided(question, counts, 'case') : this.askAnew(question);
   }
   /** Asks what is not answered, or not by anything that answers it: the ruling stops here. */
   askAnew(question: Question, probabilities?: readonly number[]): never {

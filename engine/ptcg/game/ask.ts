@@ -1,7 +1,7 @@
 /** Questions: coin flips, choices and facts. What the case gives is taken; what it does not give is asked, by a stable id. */
 import type { Coin, PtcgCard } from '../../case/schema.ts';
 import type { Decision, Localized, RuleId } from '../../ruling/schema.ts';
-import type { Card, Pokemon } from '../board/board.ts';
+import { pokemonById, type Card, type Pokemon } from '../board/board.ts';
 import { labelsOf, localized, type Label } from '../cards.ts';
 import type { Ctx } from './context.ts';
 import type { Game } from './game.ts';
@@ -182,6 +182,14 @@ export function askChoice<T>(
     given === undefined ? {} : { fromCase: given },
   );
 }
+
+/** How many damage counters on which Pokémon. */
+export const askCounters = (ctx: Ctx, text: Localized, given?: Record<string, number>): Record<string, number> =>
+  ctx.g.record.askCounts(
+    question(ctx, 'choice', 'counters', text, ['ptcg.attack.step-d-choices']),
+    (id) => pokemonById(ctx.g.board, id) !== undefined,
+    given === undefined ? {} : { fromCase: given },
+  );
 
 /** A question nothing later hangs on; `undefined` where nobody answered it. */
 export function leaveOpen<T>(

@@ -3,7 +3,7 @@ import type { SpecialCondition } from '../../case/schema.ts';
 import type { Ctx } from '../game/context.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addDamage, isImmune, removeCondition, setCondition } from '../board/act.ts';
-import { askChoice } from '../game/ask.ts';
+import { askChoice, askCounters } from '../game/ask.ts';
 import { strike } from '../attack/strike.ts';
 import { isActive, type Pokemon } from '../board/board.ts';
 import { candidates, choosePokemon, pokemonFor } from '../derive/choose.ts';
@@ -13,6 +13,7 @@ import { amount } from '../derive/evaluate.ts';
 import { Illegal, nameOf, type Tally } from '../game/game.ts';
 import { withoutStop } from '../../ruling/say.ts';
 import { register } from './run.ts';
+import { asOften } from '../../ruling/record.ts';
 import { NOTHING_DONE, preventsEffect, reached, say, within } from './common.ts';
 import { lingering } from '../board/public-modifiers.ts';
 import { W } from '../say/words.ts';
@@ -104,17 +105,8 @@ register({
         reached(ctx, list, true);
         return NOTHING_DONE;
       }
-      const given = ctx.inputs.you.counters ?? (list.length === 1 ? { [list[0]!.id]: n } : undefined);
-      const counters = askChoice<Record<string, number>>(
-        ctx,
-        'choice',
-        'counters',
-        W.spreadCounters(ctx.name, n),
-        [],
-        ['ptcg.attack.step-d-choices'],
-        'you',
-        given,
-      );
+      const given = ctx.inputs.you.counters ?? namedForEach(ctx, list, n) ?? (list.length === 1 ? { [list[0]!.id]: n } : undefined); // prettier-ignore
+      const counters = askCounters(ctx, W.spreadCounters(ctx.name, n), given);
       const sum = Object.values(counters).reduce((a, b) => a + b, 0);
       if (sum > n || (sum < n && !op.upTo)) throw new Illegal([W.reasons.wrongCounters(ctx.name, n, sum)]);
       for (const [id, k] of Object.entries(counters)) {
@@ -143,16 +135,7 @@ register({
       const there = list.reduce((n, p) => n + p.damage / 10, 0);
       if (there === 0 || list.length < 2) return NOTHING_DONE;
       const now = Object.fromEntries(list.map((p) => [p.id, p.damage / 10]));
-      const wanted = askChoice<Record<string, number>>(
-        ctx,
-        'choice',
-        'counters',
-        W.rearrangeCounters(ctx.name),
-        [],
-        ['ptcg.attack.step-d-choices'],
-        'you',
-        ctx.inputs.you.counters,
-      );
+      const wanted = askCounters(ctx, W.rearrangeCounters(ctx.name), ctx.inputs.you.counters);
       const then: Record<string, number> = { ...now, ...wanted };
       const stray = Object.keys(wanted).find((id) => !list.some((p) => p.id === id));
       if (stray !== undefined) throw new Illegal([W.reasons.illegalTarget(ctx.name, stray)]);
@@ -318,6 +301,13 @@ register({
 });
 
 /** Which of several Special Conditions goes. */
+/** The targets a case names, as many as there are counters: each gets one for each time it is named. */
+function namedForEach({ inputs: { you } }: Ctx, among: readonly Pokemon[], n: number): Record<string, number> | undefined {
+  const named = you.pokemon;
+  if (named.length !== n || named.some((id) => among.every((p) => p.id !== id))) return undefined;
+  return asOften(named.splice(0));
+} // prettier-ignore
+
 const oneOf = (ctx: Ctx, p: Pokemon, conditions: readonly SpecialCondition[]): SpecialCondition =>
   askChoice<SpecialCondition>(
     ctx,
