@@ -140,9 +140,9 @@ const FACTS: ReadonlySet<string> = new Set([
 /** Words within a clause that are nothing a case has; not what stands in a verb's place behind a player. */
 function runsIn(words: readonly Word[]): Span[] {
   return words.flatMap((first, from) => {
-    if (words[from - 1]?.is === 'player') return [];
+    if (words[from - 1]?.is === 'player' || hasNumber(words[from - 1])) return [];
     const behind = words.slice(from, from + MOST_WORDS);
-    const stop = behind.findIndex((word) => !isIdle(word));
+    const stop = behind.findIndex((word, n) => !isIdle(word) || hasNumber(words[from + n + 1]));
     // A preposition is left out only with what stands behind it.
     return (stop < 0 ? behind : behind.slice(0, stop)).flatMap((last, n) =>
       last.is === 'preposition' && !endsAt(words, from + n + 1) ? [] : [{ start: first.start, stop: last.stop }],
@@ -179,9 +179,27 @@ function saysNothingNew(words: readonly Word[], from: number, to: number): boole
     part.at(-1)?.is !== 'sign' &&
     part.some(({ is }) => is !== 'and' && is !== 'begins') &&
     part.every((word) => nameOf(word) === undefined || known.has(nameOf(word))) &&
+    !countsOf(words, from, to) &&
     [':', '>', '→', '+'].every((sign) => count(sign) === 0) &&
     count('(') === count(')')
   );
+}
+/** "(150 on it)", "X has 150", "it had 150": a number said of a card is never left out. */
+function countsOf(words: readonly Word[], from: number, to: number): boolean {
+  const part = words.slice(from, to);
+  if (!part.some(hasNumber)) return false;
+  if (part.some(({ is, text }) => is === 'card' || IT.test(text) || TENS.test(text))) return true;
+  const before = words[cardEnd(words, from)];
+  return before?.is === 'card';
+}
+const hasNumber = (word: Word | undefined): boolean => word !== undefined && /\d/.test(word.text);
+/** Damage, HP, ATK: nobody needs to say of whom. */
+const TENS = /^\d{1,3}0$/;
+const IT = /^(?:its?|him|her|their|them|ihm|ihn|ihr|sein\p{L}*|dran|drauf|daran|darauf)$/iu;
+/** Where the name ends behind which these words stand, be it with parentheses between. */
+function cardEnd(words: readonly Word[], from: number): number {
+  const at = isSign(words[from - 1], '(') ? from - 2 : from - 1;
+  return isSign(words[at], ')') ? words.findLastIndex((word, n) => n < at && isSign(word, '(')) - 1 : at;
 }
 const nameOf = (word: Word): string | undefined =>
   word.is === 'card'

@@ -41,10 +41,12 @@ export const isPrinting = (path: string): boolean => path.startsWith('/printings
 /** Whether there is such a print of this name. */
 const printOf = (printings: Library['printings'], print: string, name: string): boolean =>
   (printings?.(name) ?? []).some(({ card }) => card.prints?.some((one) => samePrint(one, print)));
-/** A word of an attack's name is no set. */
+/** The first word of an attack's name is no set. */
 const isOfAttack = (printings: Library['printings'], word: string, name: string): boolean =>
   (printings?.(name) ?? []).some(({ card }) =>
-    (card.attacks ?? []).some((attack) => eachName(attack).some((called) => nameKey(called).startsWith(nameKey(word)))),
+    (card.attacks ?? []).some((attack) =>
+      eachName(attack).some((called) => nameKey(called.split(/[\s-]/)[0]!) === nameKey(word)),
+    ),
   );
 interface ToldPrints {
   told: Map<string, string>;
@@ -56,7 +58,7 @@ function toldIn(line: string, find: CardFinder, printings: Library['printings'])
   const taken = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (all, set: string, number: string, at: number) => {
       const name = NO_SET.has(set.toUpperCase()) ? undefined : namedAtEnd(text.slice(0, at), find);
-      if (name === undefined || isOfAttack(printings, set, name)) return all;
+      if (name === undefined || (isOfAttack(printings, set, name) && !printOf(printings, `${set} ${number}`, name))) return all;
       // 'HP 60' is what a Pokémon has.
       if (/^[HK]P$/i.test(set) && !printOf(printings, `${set} ${number}`, name)) return all;
       found.told.set(nameKey(name), `${set} ${number}`.toUpperCase());

@@ -65,7 +65,9 @@ function inShort(line: string, words: readonly { text: string; from: number }[],
   const more = words.flatMap(({ text: raw, from: at }) => {
     const [lead = '', text = ''] = /^(["“„(]*)(\p{Lu}\p{L}{2,}?)(?:['’]s|s)?(?=["“”,;.?!:)]*$)/u.exec(raw)?.slice(1) ?? [];
     const from = at + lead.length;
-    const isFree = text !== '' && found.every((one) => from >= one.to || from + text.length <= one.from) && !isWordOf(text.toLowerCase());
+    // "MEG 77" is a print.
+    const isPrint = text === text.toUpperCase() && /^\s+\d/.test(line.slice(from + text.length));
+    const isFree = text !== '' && !isPrint && found.every((one) => from >= one.to || from + text.length <= one.from) && !isWordOf(text.toLowerCase());
     const of = isFree ? meant(text, { from, whole: false }) : undefined;
     return of ? [told(of, text, from)] : [];
   });

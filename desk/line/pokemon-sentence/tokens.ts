@@ -160,6 +160,8 @@ const PHRASES: readonly Reads[] = [
   // "has already taken 50 damage", „hat schon 50 Schaden abbekommen“: not by whom.
   [of(`(?:${STILL}(?:taken|suffered|sustained|received|took)\\s+${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|dmg)(?:\\s+so\\s+far)?|${STILL}(\\d{1,3})\\s+schaden(?:spunkte)?\\s+(?:genommen|erlitten|abbekommen|kassiert|eingesteckt|erhalten|bekommen|abgekriegt))(?<=(?:has|have|had|having|hat|hatte|haben|already|schon|bereits)\\s[^,;.:]*)(?!\\s+(?:from|by|von|durch)\\s)`), ([, one, two]) => amount('damage', countOf(one ?? two))],
   [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?!\\s+counter)(?:\\s+taken)?(?:\\s+on\\s+(?:it|him|her))?(?:\\s+so\\s+far)?`), counted('damage')],
+  // "has 150 on it", „mit 80 drauf“: damage, where it can be no number of counters or Energy.
+  [of(`(?<=(?:^|[\\s,(])(?:has|had|have|having|hat|hatte|haben|with|w/|mit|at|and|und|already|schon|bereits)\\s+|\\((?:[^()]*,)?\\s*)${STILL}(\\d{1,2}0)\\s+(?:(?:on|auf)\\s+(?:it|him|her|itself|ihm|ihr|sich)|drauf|darauf)(?:\\s+(?:already|so\\s+far))?`), counted('damage')],
   [of(`(?<=(?:^|[,;:>])\\s*|\\s(?:and|und|wants|will|möchte)\\s+)(\\d{2,3})(?:\\s+(?:each|jeweils|je))?(?=\\s+(?:an|auf|gegen|to|on|into)\\s+(?:${WHOSE}|the\\s+|das\\s+)?\\s*(?:benched\\s+)?${NAME})`), counted('damage')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), counted('taken')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)`), counted('taken')],
