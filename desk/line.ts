@@ -28,7 +28,7 @@ import { inForceIn, playedBefore } from './line/in-force.ts';
 import { usedOn } from './line/used-on.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
-import { inOneSpelling } from './line/pokemon-spelling.ts';
+import { inOneSpelling, ownersFirst } from './line/pokemon-spelling.ts';
 import { names, newAssumptions, takenFor } from './line/names.ts';
 import { momentsBehind, momentsIn, readMoment } from './line/moments.ts';
 import {
@@ -39,6 +39,7 @@ import {
   unknownCard,
   whatWith,
 } from './line/problems.ts';
+import { unlessMisread } from './line/read-not-ruled.ts';
 import { withNumber } from './line/effect-kinds.ts';
 import { notPlayed } from './line/not-played.ts';
 import { eachSummon } from './line/several.ts';
@@ -165,7 +166,7 @@ function remembering(judge: Judge): Judge {
 
 /** As it stands on a table where it is possible; each card of the print the line names, else of the one chosen last. */
 function pokemonWith(line: string, { find: findCard, printings: all, ruleset, judge, pokemonText, prints }: PokemonOptions): ReadLine {
-  const { line: bare, find, printings, on } = printsIn(line, inOneSpelling(withUnnamed(findCard)), all, prints);
+  const { line: bare, find, printings, on } = printsIn(ownersFirst(line, findCard), inOneSpelling(withUnnamed(findCard)), all, prints);
   const read = (words: string, instead?: InsteadOfFirst): ReadLine & Pick<PokemonLine, 'unnamed'> => {
     const { case: filled, assumptions, unnamed, ...more } = fillPokemon(words, find, { ruleset, printings, instead });
     const assumed = newAssumptions();
@@ -183,11 +184,11 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
     unread = 'unread' in said ? said.unread : undefined;
     if ('unread' in said) return undefined;
     const reads = (pieces: readonly string[]): ReadLine | undefined => unlessRefused(() => whole(pieces.join(', ')));
-    const first = reads(said.pieces);
+    const first = unlessMisread(() => whole(said.pieces.join(', ')));
     const found = first && withPlaceOpen(first, said.pieces, reads, (name) => names(sentence.known(name)?.card, name), judge);
     return found && { ...found, assumptions: [...found.assumptions, ...sentence.assumed.facts] };
   };
-  const spelled = () => mended(bare, misspeltIn(bare, new PokemonLine(find, printings), find), asSentence);
+  const spelled = () => mended(bare, misspeltIn(bare, new PokemonLine(find, printings), find), asSentence, find);
   const asShortWords = (): ReadLine => {
     const found = whole(bare);
     if (unread && losesPokemon(bare, found, new PokemonLine(find, printings))) return clauseNotUnderstood(unread.text);
@@ -219,15 +220,18 @@ const isSentence = ({ code, phrase = '', didYouMean }: Problem, { text, names }:
   tellsDeed(phrase) && (code === 'line-unknown-attack' || (names && didYouMean === undefined && text.includes(phrase)));
 
 /** With each name as it is spelled, where one alone can be meant; else a question. */
-function mended(line: string, misspelt: readonly Misspelt[], read: (line: string) => ReadLine | undefined): ReadLine | undefined {
+function mended(line: string, misspelt: readonly Misspelt[], read: (line: string) => ReadLine | undefined, find: CardFinder): ReadLine | undefined {
   const [first] = misspelt;
   if (!first) return undefined;
   const unclear = misspelt.find(({ names }) => names.length > 1);
   if (unclear) return unclearCard(unclear.written, unclear.names);
   const found = read(misspelt.reduce((text, { written, names: [name = ''] }) => text.replace(written, name), line));
-  if (!found) return unknownCard(first.written, first.names);
+  if (!found) return misspelt.every(({ short }) => short) ? undefined : unknownCard(first.written, first.names);
   const assumed = newAssumptions();
-  for (const { written, names: [name = ''] } of misspelt) takenFor(assumed, written, name);
+  for (const { written, names: [name = ''] } of misspelt) {
+    const card = cardOfName(find, 'ptcg', name)?.card;
+    takenFor(assumed, written, name, card && names(card, name));
+  }
   return { ...found, assumptions: [...found.assumptions, ...assumed.facts] };
 } // prettier-ignore
 

@@ -84,7 +84,12 @@ test.each([[['Zebra', 'Budew']], [{ Budew: 2.5 }], [{ Zebra: 6 }], [['Budew ×3'
     const wrong = diving({}, answer);
     expect(() => withRightAnswers(rule(wrong, library), wrong)).toThrow(
       expect.objectContaining({
-        problems: [expect.objectContaining({ path: '/moves/0/answer', message: expect.objectContaining({ en: expect.stringContaining('{ Budew: 3, Manaphy: 3 }') }) })],
+        problems: [
+          expect.objectContaining({
+            path: '/moves/0/answer',
+            message: expect.objectContaining({ en: expect.stringContaining('{ Budew: 3, Manaphy: 3 }') }),
+          }),
+        ],
       }),
     );
   },

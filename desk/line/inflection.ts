@@ -53,6 +53,7 @@ const STRONG = new Map<string, readonly [third: string, past: string, participle
     ['greifen', 'greift', 'griff', 'gegriffen'],
     ['kommen', 'kommt', 'kam', 'gekommen'],
     ['lassen', 'lässt', 'ließ', 'gelassen'],
+    ['hauen', 'haut', 'haute', 'gehauen'],
     ['liegen', 'liegt', 'lag', 'gelegen'],
     ['nehmen', 'nimmt', 'nahm', 'genommen'],
     ['nennen', 'nennt', 'nannte', 'genannt'],

@@ -10,6 +10,7 @@ import type { Span, Word } from './laid-out/words.ts';
 import { PokemonLine } from './pokemon-line.ts';
 import { lostIn } from './lost.ts';
 import { clauseNotUnderstood } from './problems.ts';
+import { isReadNotRuled } from './read-not-ruled.ts';
 import { unreadFact } from './unread.ts';
 
 /** So many ways to leave words out are tried. */
@@ -30,7 +31,7 @@ export function readLineAsFarAs(line: string, options: LineOptions): ReadLine {
     const lost = lostOf(line, found, options);
     return lost.length === 0 ? found : { ...found, assumptions: [...found.assumptions, unreadFact(lost)] };
   } catch (error) {
-    const part = error instanceof Refused && !error.problems.some(({ didYouMean }) => didYouMean?.length) ? partly(line, options) : undefined;
+    const part = error instanceof Refused && !isReadNotRuled(error) && !error.problems.some(({ didYouMean }) => didYouMean?.length) ? partly(line, options) : undefined;
     if (part) return part;
     throw error;
   }
@@ -177,6 +178,8 @@ function saysNothingNew(words: readonly Word[], from: number, to: number): boole
   return (
     part[0]?.is !== 'sign' &&
     part.at(-1)?.is !== 'sign' &&
+    // "A: X": who plays is no clause.
+    !isSign(words[to], ':') &&
     part.some(({ is }) => is !== 'and' && is !== 'begins') &&
     part.every((word) => nameOf(word) === undefined || known.has(nameOf(word))) &&
     !countsOf(words, from, to) &&

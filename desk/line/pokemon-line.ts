@@ -11,8 +11,10 @@ import { PokemonCards } from './pokemon-cards.ts';
 import { bringsIn, goOnPokemon } from './pokemon-moves.ts';
 import { ON_BENCH, SOMEBODY } from './pokemon-nobody.ts';
 import type { Told } from './pokemon-told.ts';
+import { attacksFromBench } from './problems.ts';
 import { other } from './table.ts';
 
+const FROM_BENCH = /even if this Pokémon is on (?:the|your) Bench/i;
 /** Moves that may flip coins. */
 const FLIPS: ReadonlySet<PtcgMove['do']> = new Set(['attack', 'ability', 'use', 'play', 'checkup']);
 
@@ -229,6 +231,7 @@ export class PokemonLine extends PokemonCards {
     const own = aimed && !this.inPlayOf(other(by), defender.card) && this.isAimedAtOwn(by, attacker, defender.card);
     if (!own) this.brought(other(by), defender);
     this.brought(by, attacker.pokemon);
+    this.checkSpot(by, attacker);
     this.turnOf(by);
     const ended = this.case.moves?.slice(from + 1).some((move) => move.do === 'end-turn');
     if (by === last && !ended) {
@@ -243,6 +246,13 @@ export class PokemonLine extends PokemonCards {
     });
     if (aimed && !own) this.aim(defender.card, also);
   }
+  /** Whose text lets it attack from the Bench does so there: it is no attack of the Active Pokémon. */
+  private checkSpot(by: Player, { pokemon: { card: name }, attack }: AttackRead['attacker']): void {
+    const benched = this.case.state?.players?.[by]?.bench?.some((one) => idOf(one) === name) && this.activeOf(by) !== name;
+    const comes = this.case.moves?.some((move) => 'by' in move && move.by === by && /^(?:promote|retreat|play|ability|attack)$/.test(move.do) && JSON.stringify(move).includes(name));
+    const { card } = this.card(name, false);
+    if (benched && !comes && [card, ...this.printings(name)].some((one) => FROM_BENCH.test(textOf(one, attack)))) attacksFromBench(String(attack), names(card, name));
+  } // prettier-ignore
   /** The last move, an attack, hits this Pokémon, and these of the same player besides. */
   aim(at: string, also: readonly string[]): void {
     const moves = this.case.moves ?? [];

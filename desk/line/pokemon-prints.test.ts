@@ -79,6 +79,15 @@ test('a promo is told by its number alone', () => {
   expect(printOf('A: Wisp (XY24) attacks Thumper')).toMatchObject({ print: 'XYP XY24' });
 });
 
+test('a print is one though an attack begins with the letters of its set', () => {
+  const [pecking, old] = [wisp('PEC 001', 'Peck Around', 40), PRINTS[1]!];
+  const printings: Library['printings'] = (name) => isWisp(name) ? [pecking, old].map((card) => ({ print: card.prints![0]!, released: 20250101, card })) : []; // prettier-ignore
+  const activeOf = (words: string) => (readLine(words, { find, game: 'ptcg', printings }).case as PtcgCase).state?.players?.A?.active; // prettier-ignore
+  expect(activeOf('A: Wisp PEC 1 Peck Around -> Thumper')).toMatchObject({ print: 'PEC 1' });
+  expect(activeOf('A: Wisp PEC Peck Around -> Thumper')).toMatchObject({ print: 'PEC 001' });
+  expect(activeOf('A: Wisp PECK AROUND -> Thumper')).not.toHaveProperty('print');
+});
+
 test('a print that is no printing of the card is none', () => {
   expect(line('A: Wisp attacks Thumper', { Wisp: 'XXX 001' })).toMatchObject({ print: undefined });
 });

@@ -58,7 +58,8 @@ function toldIn(line: string, find: CardFinder, printings: Library['printings'])
   const taken = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (all, set: string, number: string, at: number) => {
       const name = NO_SET.has(set.toUpperCase()) ? undefined : namedAtEnd(text.slice(0, at), find);
-      if (name === undefined || (isOfAttack(printings, set, name) && !printOf(printings, `${set} ${number}`, name))) return all;
+      if (name === undefined || (isOfAttack(printings, set, name) && !printOf(printings, `${set} ${number}`, name)))
+        return all;
       // 'HP 60' is what a Pokémon has.
       if (/^[HK]P$/i.test(set) && !printOf(printings, `${set} ${number}`, name)) return all;
       found.told.set(nameKey(name), `${set} ${number}`.toUpperCase());

@@ -51,6 +51,9 @@ export const SAYS_TABLE = new RegExp(
 );
 /** Whether a piece says something of the table and makes no move; the line then knows it. */
 export function saysTable(piece: string, into: PokemonLine): boolean {
+  // "print of X has …": of a card that is in no play yet.
+  const [, print] = /^print\s+of\s+(.+)$/i.exec(piece.trim()) ?? [];
+  if (print !== undefined) return ofPrinting(print, into, false) !== undefined;
   const told = ofSide(piece.trim(), into) ?? ofPokemon(piece.trim(), into);
   if (told) into.told.push(told);
   return told !== undefined;
@@ -60,26 +63,30 @@ export function saysTable(piece: string, into: PokemonLine): boolean {
 const HAS_HP = new RegExp(`^${OWNER}(.+?)\\s+has\\s+(\\d{1,3})\\s+HP(\\s+left)?$`, 'i');
 const HAS_TRAIT = new RegExp(`^${OWNER}(.+?)\\s+has\\s+the\\s+trait\\s+(.+)$`, 'i');
 const HAS_ABILITY = new RegExp(`^${OWNER}(.+?)\\s+has\\s+the\\s+Ability\\s+(.+)$`, 'i');
-function ofPrinting(text: string, into: PokemonLine): Told | undefined {
+function ofPrinting(text: string, into: PokemonLine, isThere = true): Told | undefined {
   const [, owner, written, points = '', left] = HAS_HP.exec(text) ?? [];
   const [, its, holder, ability = ''] = HAS_ABILITY.exec(text) ?? [];
   const [, traits, bearer, trait = ''] = HAS_TRAIT.exec(text) ?? [];
-  const whose = pokemonSaid(owner ?? its ?? traits, written ?? holder ?? bearer ?? '', into);
+  const of = written ?? holder ?? bearer ?? '';
+  const whose = isThere ? pokemonSaid(owner ?? its ?? traits, of, into) : { player: 'A' as const, name: of };
   const named = whose && into.known(whose.name);
   if (!named) return undefined;
   const { name } = named;
   const number = Number(points);
   const holds = traitIn(trait);
   if (holds) ofTrait(named, holds, into);
-  else if (ability !== '') {
-    const has = ({ abilities = [], attacks = [] }: PtcgCard): boolean => [...abilities, ...attacks].some((one) => isCalled(one, ability)); // prettier-ignore
-    const { card } = into.fitting(named, has);
-    const isAbility = card.abilities?.some((one) => isCalled(one, ability));
-    if (isAbility) into.define(name, card, { abilities: card.abilities });
-    else if (card !== named.card) into.define(name, card, card);
-  } else if (left === undefined) into.define(name, into.fitting(named, ({ hp }) => hp === number).card, { hp: number });
+  else if (ability !== '') withPart(named, ability, into);
+  else if (left === undefined) into.define(name, into.fitting(named, ({ hp }) => hp === number).card, { hp: number });
   else return { ...whose, damage: leftOf(named, number, into) };
   return { ...whose, attached: { tools: [], energy: [] } };
+}
+/** The printing with this attack or Ability. */
+function withPart(named: { name: string; card: PtcgCard }, called: string, into: PokemonLine): void {
+  const has = ({ abilities = [], attacks = [] }: PtcgCard): boolean => [...abilities, ...attacks].some((one) => isCalled(one, called)); // prettier-ignore
+  const { card } = into.fitting(named, has);
+  const isAbility = card.abilities?.some((one) => isCalled(one, called));
+  if (isAbility) into.define(named.name, card, { abilities: card.abilities });
+  else if (card !== named.card) into.define(named.name, card, card);
 }
 /** The printing of which it is true; none is no Pokémon of that name. */
 function ofTrait(named: { name: string; card: PtcgCard }, holds: Trait, into: PokemonLine): void {

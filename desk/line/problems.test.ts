@@ -14,6 +14,7 @@ const said: Record<keyof typeof problems, () => never> = {
   unclearCard: () => problems.unclearCard('Magician', ['Dark Magician', 'Skilled Dark Magician']),
   otherGame: () => problems.otherGame(CARD, 'ygo'),
   noMonster: () => problems.noMonster(CARD),
+  attacksFromBench: () => problems.attacksFromBench('Dimensional Hand', { de: 'Simsala-ex', en: 'Alakazam ex' }),
   unknownAttack: () => problems.unknownAttack('Brennt', 'Charizard ex', []),
 };
 function problemOf(refused: () => never): string {

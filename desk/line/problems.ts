@@ -2,12 +2,23 @@
 import type { Game } from '../../engine/case/schema.ts';
 import { say } from '../../engine/ruling/say.ts';
 import { refuse } from '../refused.ts';
+import { READ_NOT_RULED } from './read-not-ruled.ts';
 
 /** The words of the line a problem is about, and what was probably meant. */
 const near = (phrase: string, didYouMean: readonly string[]) => ({
   phrase,
   ...(didYouMean.length > 0 && { didYouMean: [...didYouMean] }),
 });
+
+export const attacksFromBench = (attack: string, { de, en }: { de: string; en: string }): never =>
+  refuse(
+    READ_NOT_RULED,
+    say(
+      `${de} setzt „${attack}“ von der Bank aus ein: Das Programm entscheidet nur über Attacken des Aktiven Pokémon.`,
+      `${en} uses “${attack}” from the Bench: the program rules only on attacks of the Active Pokémon.`,
+    ),
+    near(attack, []),
+  );
 
 export const lineEmpty = (): never =>
   refuse(

@@ -230,20 +230,26 @@ function paysRetreat(own: Phrase | undefined, to: Phrase | undefined, told: Told
   // Of nobody named the cost is not known.
   if (own || to) delete told.free;
 }
+/** "A's X wears Air Balloon and wants back to the Bench": of whom the clause before it tells. */
+function spokenOf({ spoken, owners }: Plays, { by }: Told, lead: Lead, [named]: readonly Phrase[]): Phrase[] {
+  const name = lead === 'and' && by === undefined && !named ? spoken.at(-1) : undefined;
+  return name === undefined || !owners.has(name) ? [] : [{ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1 }];
+} // prettier-ignore
 export function retreated(plays: Plays, told: Told, lead: Lead = 'main'): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'active');
   if (pokemon.length !== told.phrases.length || pokemon.length > 2) return false;
+  pokemon.push(...spokenOf(plays, told, lead, pokemon));
   const to = pokemon.find(({ role, is }) => (role === 'into' || role === 'on' || role === 'arrow') && is === 'pokemon');
   const own = pokemon.find((one) => one !== to);
   const by = told.by ?? (own && plays.owner(own)) ?? plays.by;
   paysRetreat(own, to, told);
-  if (own?.is === 'pokemon') owns(plays, own.name, by, told.by !== undefined);
+  const leaves = own?.is === 'pokemon' ? own.name : undefined;
+  if (leaves !== undefined) owns(plays, leaves, by, told.by !== undefined);
   if (to) plays.owners.set(to.name, by);
-  plays.speak(...[own, to].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));
-  if (lead === 'before' && own?.is === 'pokemon' && !to && isRetreatOf(plays, own.name, by)) return true;
-  if (own?.is === 'pokemon')
-    return plays.push(`retreats ${own.name}`, { targets: [to?.name ?? 'a Benched Pokémon'] }, by);
-  return plays.push(to ? `retreats to ${to.name}` : 'retreats', {}, by);
+  plays.speak(...[leaves, to?.name].flatMap((name) => name ?? []));
+  if (leaves === undefined) return plays.push(to ? `retreats to ${to.name}` : 'retreats', {}, by);
+  if (lead === 'before' && !to && isRetreatOf(plays, leaves, by)) return true;
+  return plays.push(`retreats ${leaves}`, { targets: [to?.name ?? 'a Benched Pokémon'] }, by);
 }
 
 export function promoted(plays: Plays, told: Told, lead: Lead): boolean {

@@ -12,6 +12,7 @@ import type { Play, Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON, type State } from './states.ts';
 import { putsByAbility } from './lying.ts';
+import { stateSaid } from './said.ts';
 import { aimed, byOf } from './striking.ts';
 import { abilityThat, movesIn, used } from './using.ts';
 
@@ -105,6 +106,7 @@ export function found(plays: Plays, told: Told): boolean {
     last.finds = names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name));
     return true;
   }
+  printed(plays, names);
   const isSearch = last.targets.length === 0 && (last.trainer !== undefined || last.part !== undefined);
   if (!isSearch && !(evolves && last.trainer !== undefined)) return false;
   if (evolves) plays.owners.set(last.targets[0]!, last.by);
@@ -113,6 +115,15 @@ export function found(plays: Plays, told: Told): boolean {
   last.targets.push(...names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
   return true;
 }
+
+/** "finds X (70 HP)": which X it is; it lies nowhere yet. */
+function printed(plays: Plays, found: readonly Phrase[]): void {
+  const isPrint = ({ is, ...state }: State): boolean => is === 'part' || is === 'trait' || ('of' in state && state.of === 'hp');
+  for (const one of found) {
+    for (const state of one.states) if (isPrint(state) && state.is !== 'lies') plays.said.push({ text: `print of ${one.name} ${stateSaid(state)}` });
+    one.states = one.states.filter((state) => !isPrint(state));
+  }
+} // prettier-ignore
 
 /** Whether an attack takes cards out of the deck. */
 const searchesDeck = (plays: Plays, { of, called }: { of: string; called: string }): boolean =>

@@ -33,6 +33,8 @@ const GERMAN: readonly German<Kind>[] = [
   ['attack', 'greifen', 'an'],
   ['attack', 'attackieren'],
   ['attack', 'treffen'],
+  ['attack', 'hauen'],
+  ['attack', 'hauen', 'drauf'],
   ['use', 'spielen'],
   ['use', 'spielen', 'aus'],
   ['use', 'setzen', 'ein'],
@@ -69,6 +71,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['promote', 'gusten'],
   ['promote', 'locken'],
   ['find', 'bekommen'],
+  ['find', 'kriegen'],
   ['find', 'finden'],
   ['find', 'suchen'],
   ['discard', 'entfernen'],
@@ -94,6 +97,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['ask', 'gehen'],
   ['ask', 'klappen'],
   ['ask', 'sterben'],
+  ['ask', 'leben'],
   ['ask', 'nehmen'],
   ['ask', 'bleiben'],
   ['ask', 'zählen'],
@@ -120,6 +124,10 @@ const ENGLISH: readonly English<Kind>[] = [
   ['attack', 'hit'],
   ['attack', 'swing'],
   ['attack', 'target'],
+  ['attack', 'smack'],
+  ['attack', 'slap'],
+  ['attack', 'whack'],
+  ['use', 'pop'],
   ['use', 'use'],
   ['use', 'answer'],
   ['use', 'retaliate'],
@@ -187,6 +195,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['ask', 'matter'],
   ['ask', 'work'],
   ['ask', 'die'],
+  ['ask', 'live'],
   ['ask', 'take'],
 ];
 const VERBS = new VerbForms(GERMAN, ENGLISH);
@@ -206,7 +215,7 @@ export const BE =
 /** "does A …?": helps another verb, and means nothing more. */
 export const MODAL =
   /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|does|do|did|like|allowed|able)$/;
-export const PARTICLES = /^(?:an|ab|ein|aus|zu|zurück|weiter|dazu|vor|out)$/;
+export const PARTICLES = /^(?:an|ab|ein|aus|zu|zurück|weiter|dazu|drauf|vor|out)$/;
 
 /** What a preposition makes of what stands behind it. */
 export type Role = 'with' | 'on' | 'into' | 'of' | 'by' | 'from';
@@ -239,7 +248,7 @@ export const ITS =
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|himself|sich)$/;
 /** Words that only ask. */
 export const ASKS =
-  /^(?:heilt|heals?|prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt|is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|awake|wach|gone|weg|safe|sicher|immune|protected|geschützt|resolve|resolves|enough|genug|reicht|right|true|korrekt|about|what['’]s|who['’]s|how['’]s|on|auf|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway)$/;
+  /^(?:heilt|heals?|prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt|is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|awake|wach|gone|weg|safe|sicher|immune|protected|geschützt|resolve|resolves|enough|genug|reicht|right|true|korrekt|about|what['’]s|who['’]s|how['’]s|on|auf|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway|too|early|soon|late|früh|spät)$/;
 /** Before the name of a card it says nothing more. */
 export const KIND_OF_CARD =
   /^(?:stadium|stadion|stadionkarte|supporter|unterstützer|item|itemkarte|tool|ausrüstung|trainer|special|spezial-?energie)$/;

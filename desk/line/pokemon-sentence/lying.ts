@@ -30,6 +30,7 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
   if (!last || some.count === 0) return on.states.push({ is: 'amount', of: some.of, count: some.count }) > 0;
   const counters = some.count * (some.of === 'damage' ? 0.1 : 1);
   if (putsAsItComes(plays, on, counters) || putsByAbility(plays, on, counters)) return true;
+  hitBesides(plays, on);
   plays.plays.push({
     by: plays.by,
     text: `${some.count} ${some.of === 'damage' ? 'damage to' : 'counters on'} ${on.name}`,
@@ -37,6 +38,13 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
   });
   return true;
 }
+
+/** On whom an attack puts counters is the other player's, where nobody says whose. */
+function hitBesides(plays: Plays, { name, whose }: Phrase): void {
+  const last = plays.plays.at(-1);
+  const attack = last?.part && plays.isAttack(last.part) ? last : undefined;
+  if (attack?.part && whose === undefined && !plays.owners.has(name)) plays.hits.push({ name, by: attack.by, part: attack.part.called });
+} // prettier-ignore
 
 /** „die 10 Schaden gehen auf X“, "the counters go on X". */
 export const goesTo = (plays: Plays, told: Told): boolean =>
@@ -67,6 +75,7 @@ function countersEach(plays: Plays, amounts: Told['amounts'], phrases: readonly 
   if (!isPlain || amounts.length !== 1) return false;
   const counts = [amounts.splice(0)[0]!.count, ...said.flat()];
   for (const [n, one] of phrases.entries()) {
+    hitBesides(plays, one);
     one.states = [];
     plays.plays.push({ by: plays.by, text: `${counts[n]!} counters on ${one.name}`, targets: [] });
   }

@@ -139,6 +139,9 @@ function partsOf(pokemon: readonly string[], into: PokemonLine): ReadonlySet<str
   const cards = [...new Set(pokemon)].flatMap((name) => [into.known(name)?.card, ...into.printings(name)]);
   return new Set(cards.flatMap((card) => [...(card?.attacks ?? []), ...(card?.abilities ?? [])].flatMap(eachName).map(nameKey))); // prettier-ignore
 }
+/** "Delta Plus" is Δ Plus. */
+const inGreek = (text: string): string => text.replace(/^(alpha|delta|theta|omega)(?=\s)/i, (word) => GREEK[word.toLowerCase()] ?? word); // prettier-ignore
+const GREEK: Readonly<Record<string, string>> = { alpha: 'α', delta: 'Δ', theta: 'θ', omega: 'Ω' };
 const isPrinted = (text: string, into: PokemonLine): boolean =>
   into.using(text).some((name) => into.printings(name).some(({ attacks = [], abilities = [] }) => [...attacks, ...abilities].flatMap(eachName).some((one) => one.toLowerCase() === text.toLowerCase()))); // prettier-ignore
 /** An attack or Ability: of a Pokémon the line names, else of few, and written as a name. */
@@ -151,6 +154,7 @@ function partAt(text: string, parts: ReadonlySet<string>, into: PokemonLine): To
   // "pull up": what somebody does.
   if (/^\p{Ll}+\s\p{Ll}+$/u.test(text) && !parts.has(nameKey(text)) && verbsOf(text.split(/\s/)[0]!).length > 0)
     return undefined;
-  const isOne = parts.has(nameKey(text)) || (/^\p{Lu}|\s/u.test(text) && into.using(text).length > 0);
-  return isOne ? { is: 'part', called: text } : undefined;
+  const isOne = (called: string): boolean => parts.has(nameKey(called)) || (/^\p{Lu}|\s/u.test(called) && into.using(called).length > 0); // prettier-ignore
+  const called = [text, inGreek(text)].find(isOne);
+  return called === undefined ? undefined : { is: 'part', called };
 }

@@ -406,7 +406,9 @@ export class Plays {
     be: (told) => liesThere(this, told),
     end: (told) => told.phrases.length === 0 && this.push('ends turn'),
     draw: (told) => drawn(this, told),
-    begin: (told) => {
+    begin: (told, lead) => {
+      // "X goes ATTACK into Y".
+      if (told.phrases.some(({ is }) => is === 'part')) return used(this, { ...told, kind: 'use' }, lead);
       if (goesInto(this, told)) return true;
       if (told.phrases.length > 0 || told.amounts.length > 0) return false;
       // "beginnt als Zweiter": who goes second.

@@ -17,13 +17,24 @@ export function abilitiesBeside(plays: Plays, told: Told): void {
 } // prettier-ignore
 /** "attacks with X (ATTACK)", where the clause names no other: with that attack. */
 export function attackBeside(plays: Plays, told: Told): void {
-  if ((told.kind !== 'attack' && told.kind !== 'out') || told.phrases.some(({ is }) => is === 'part')) return;
+  if (told.phrases.some(({ is }) => is === 'part')) return;
+  if (told.kind === 'use') return usesNoted(plays, told);
+  if (told.kind !== 'attack' && told.kind !== 'out') return;
   const at = told.phrases.findIndex(({ is, role, subject }) => is === 'pokemon' && (role === 'with' || (told.passive ? role === 'by' || role === 'of' : subject && role === 'bare')));
   const own = told.phrases[at];
   const state = own?.states.find((one) => one.is === 'part' && plays.has(own.name, one.called) && plays.isAttack({ of: own.name, called: one.called }));
   if (!own || state?.is !== 'part') return;
   own.states = own.states.filter((one) => one !== state);
   told.phrases.splice(at + 1, 0, { is: 'part', name: state.called, role: 'bare', states: [], subject: own.subject, at: own.at, ...(state.printed !== undefined && { printed: state.printed }) });
+} // prettier-ignore
+/** "uses X (ABILITY) on Y", where nothing else is used: that Ability, or that attack. */
+function usesNoted(plays: Plays, told: Told): void {
+  if (told.phrases.some(({ is }) => is !== 'pokemon' && is !== 'active')) return;
+  const [own] = told.phrases;
+  const state = own?.is === 'pokemon' && own.role === 'bare' ? own.states.find((one) => one.is === 'part' && plays.has(own.name, one.called)) : undefined;
+  if (!own || state?.is !== 'part') return;
+  own.states = own.states.filter((one) => one !== state);
+  told.phrases.splice(1, 0, { is: 'part', name: state.called, role: 'bare', states: [], subject: false, at: own.at });
 } // prettier-ignore
 /** "Genome Hacking (Phantom Dive)": behind an attack, in parentheses, another Pokémon's; "Torment → Snorlax (Gormandizer)": behind whom it hits which of its attacks is chosen. */
 export function copiesIn(plays: Plays, { phrases }: Told): string[] {

@@ -1,7 +1,8 @@
 // What a line says in words of its own that the clauses have no place for, put as they read it: "pollens (Itchy Pollen)", "carrying TOOL", ", evolved from X,".
 import { isWord, lower } from '../lexing.ts';
 import { isPokemon } from './as-notes.ts';
-import { BE, HAVE, IDLE, ITS } from './lexicon.ts';
+import type { VerbForm } from '../verb-forms.ts';
+import { BE, HAVE, IDLE, ITS, MODAL, type Kind } from './lexicon.ts';
 import { OF_POKEMON } from './states.ts';
 import type { Localized } from '../../../engine/ruling/schema.ts';
 import { names } from '../names.ts';
@@ -106,7 +107,46 @@ function hisBench(tokens: Tokens, at: number): Reworded | undefined {
   if (!isIt || !his || (owner?.is !== 'player' && owner?.is !== 'whose') || owner.player === 'other') return undefined;
   return { length: 2, as: [{ is: 'place', place: 'bench', whose: owner.player, text: bench!.text, at: his.at, end: bench!.end }] }; // prettier-ignore
 }
-const REWORDED = [hisBench, calledDeed, carries, grown, cameFrom, inPile, playerWith];
+const asVerb = (kind: Kind, text: string, { at, end }: Token, form: VerbForm = 'finite'): Token => ({
+  is: 'verb',
+  verbs: [{ kind, form }],
+  text,
+  at,
+  end,
+});
+/** "wants to Teal Dance": what is used. */
+function usesPart(tokens: Tokens, at: number): Reworded | undefined {
+  const [to, part] = tokens.slice(at, at + 2);
+  if (
+    !isWord(to, /^to$/) ||
+    part?.is !== 'part' ||
+    !(isWord(tokens[at - 1], MODAL) || isWord(tokens[at - 1], /^(?:going|trying|about)$/))
+  )
+    return undefined;
+  return { length: 1, as: [asVerb('use', 'to use', to!, 'infinitive')] };
+}
+/** „will zurück auf die Bank“, "wants back to the Bench": retreats. */
+function goesBack(tokens: Tokens, at: number): Reworded | undefined {
+  const [back, place] = tokens.slice(at, at + 2);
+  const isIt =
+    isWord(back, /^(?:zurück|back)$/) &&
+    place?.is === 'place' &&
+    place.place === 'bench' &&
+    place.to &&
+    isWord(tokens[at - 1], MODAL);
+  return isIt ? { length: 2, as: [asVerb('retreat', 'retreats', back!)] } : undefined;
+}
+/** „X soll rein“, "X should come in": comes forward. */
+function goesIn(tokens: Tokens, at: number): Reworded | undefined {
+  const [forward, next] = tokens.slice(at, at + 2);
+  const isIt =
+    isWord(forward, /^(?:rein|vor|raus)$/) &&
+    isWord(tokens[at - 1], MODAL) &&
+    isPokemon(tokens[at - 2]) &&
+    (next === undefined || next.is === 'sign');
+  return isIt ? { length: 1, as: [asVerb('come', 'kommt', forward!), forward!] } : undefined;
+}
+const REWORDED = [usesPart, goesBack, goesIn, hisBench, calledDeed, carries, grown, cameFrom, inPile, playerWith];
 
 /** What is put so is told, where a card is no more named in it. */
 export function reworded(tokens: Tokens, { assumed }: Pick<PokemonLine, 'assumed'>): Token[] {

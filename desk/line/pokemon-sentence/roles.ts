@@ -173,9 +173,20 @@ class Roles {
   /** Nothing but what helps a verb stands there. */
   private helped({ have, be }: { have: boolean; be: boolean }): true {
     const uses = this.does && !be && this.tokens.some((token, n) => token.is === 'part' && !this.inside(n));
+    if (this.gets) return this.fetches();
     const kind = uses ? 'use' : this.deals ? 'deal' : have ? 'have' : be ? 'be' : undefined;
     if (kind) this.told.kind = kind;
     if (uses && have) this.told.perfect = true;
+    return true;
+  }
+  /** "gets X out of the deck": no passive. */
+  private get gets(): boolean {
+    const isFrom = this.tokens.some((token) => token.is === 'place' && token.place === 'deck' && token.from);
+    return isFrom && this.tokens.some((token) => isWord(token, /^(?:gets?|got)$/));
+  }
+  private fetches(): true {
+    this.told.kind = 'find';
+    delete this.told.passive;
     return true;
   }
   /** "macht", "did": with an attack behind it, it is used. */
@@ -375,7 +386,9 @@ class Roles {
       /^(?:hinten|behind|ahead)$/.test(word) ||
       (this.told.kind === 'come' && FORWARD.test(word)) ||
       (/^(?:back|out|up|in|off|away|weg)$/.test(word) && /^(?:promote|switch|find)$/.test(this.told.kind ?? '')) ||
-      (word === 'back' && this.told.kind === 'discard')
+      (word === 'back' && this.told.kind === 'discard') ||
+      // "STADIUM is out".
+      (word === 'out' && this.told.kind === 'be' && this.last?.is === 'trainer')
     );
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */

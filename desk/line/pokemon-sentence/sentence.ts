@@ -98,13 +98,17 @@ function onlyAsks({ tokens, asks, lead }: Clause, parts: ReadonlySet<string> = n
     tokens.some((token, n) => token.is === 'name' && isWord(tokens[n - 1], /^(?:with|mit|without|ohne|against|gegen)$/))
   )
     return false;
-  return lead === 'main' && (asks || begins) && tokens.every((token) => onlyAsked(token, { asks, begins, parts, alone: tokens[0]?.is === 'condition' }));
+  // "Too early to evolve?"
+  if (asks && isWord(tokens[0], /^(?:too|zu)$/) && tokens.every((token) => token.is === 'verb' || isWord(token, ASKS) || isWord(token, /^zu$/))) return true;
+  // "Does X get damage?"
+  const gets = asks && tokens.some((token) => isWord(token, /^(?:schaden|damage|prizes?|preise|preiskarten?)$/));
+  return lead === 'main' && (asks || begins) && tokens.every((token) => onlyAsked(token, { asks, begins, gets, parts, alone: tokens[0]?.is === 'condition' }));
 } // prettier-ignore
 /** Whether a token of a question tells nothing that is not known. */
-function onlyAsked(token: Token, { asks, begins, parts, alone }: { asks: boolean; begins: boolean; parts: ReadonlySet<string>; alone: boolean }): boolean {
+function onlyAsked(token: Token, { asks, begins, gets, parts, alone }: { asks: boolean; begins: boolean; gets: boolean; parts: ReadonlySet<string>; alone: boolean }): boolean {
   switch (token.is) {
     case 'verb':
-      return token.verbs.some(({ kind }) => IS_ASKED.has(kind) || ((kind === 'draw' || kind === 'discard') && asks));
+      return token.verbs.some(({ kind }) => IS_ASKED.has(kind) || (gets && kind === 'find') || ((kind === 'draw' || kind === 'discard') && asks));
     case 'word':
       return [/^[-+]?\d{1,3}$/, ASKS, IDLE, ARTICLE].some((words) => isWord(token, words)) || (asks && begins && parts.has(lower(token)));
     case 'condition':
