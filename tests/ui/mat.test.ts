@@ -1,14 +1,14 @@
 // What is looked at: cards and piles on the mats, a card's page, the fields that say what to type, in the window's language.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, goTo, kept, ruledLine, still, verdict } from './walk.ts';
+import { anew, findings, goTo, kept, ruledLine, still, verdict } from './walk.ts';
 
 let app: App;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openApp();
-  await app.page.locator('[role=search]').waitFor();
 });
-afterEach(() => app?.close());
+beforeEach(() => anew(app));
+afterAll(() => app?.close());
 
 const line = (text: string): Promise<void> => ruledLine(app.page, text);
 
@@ -221,96 +221,97 @@ const PRINTS = JSON.stringify([
   // Newer than the one that is declared.
   { id: 'wtb-3', name: 'Houndstone', supertype: 'Pokémon', subtypes: ['Basic'], hp: '770', types: ['Psychic'], number: '3', set: { id: 'wtb', ptcgoCode: 'WTB', releaseDate: '2025/01/01' }, attacks: [{ name: 'Lullaby', cost: ['Colorless'], convertedEnergyCost: 1, damage: '30', text: '' }] }, // prettier-ignore
 ]);
-async function importPrints(): Promise<void> {
-  await goTo(app.page, app.url, 'settings');
-  const file = { name: 'prints.json', mimeType: 'application/json', buffer: Buffer.from(PRINTS) };
-  await app.page.locator('.drop input').setInputFiles(file);
-  await app.page.getByText('3 new, 0 changed').waitFor();
-}
-test('the printing of a card is chosen from the ruling: an attack it lacks leads to those it has, and it is taken the next time', async () => {
-  await importPrints();
-  await line('Pikachu ex -> Windowmon');
-  // What was assumed of its printing leads to the box in which it is chosen.
-  await app.page.locator('.assumed .fold').click();
-  await app.page.locator('.told li', { hasText: 'WTB 2' }).getByRole('button').click();
-  const box = app.page.locator('#printing');
-  await expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true);
-  await expect
-    .poll(() => box.locator('option').allTextContents())
-    .toEqual(['not chosen: WTB 2 is taken', 'WTB 2 · 90 HP · Lullaby', 'WTA 1 · 50 HP · Old Song']);
-  await box.selectOption('WTA 1');
-  await kept(app.page);
-  await app.page.reload();
-  await still(app.page);
-  await line('Windowmon -> Pikachu ex');
-  await verdict(app.page, /does 20/);
-  await app.page.keyboard.press('b');
-  await app.page.locator('[data-cell="A-active"]').click();
-  await box.selectOption('WTB 2');
-  const problem = app.page.locator('.problems li');
-  await expect.poll(() => problem.innerText()).toMatch(/“Old Song”[^]*Lullaby/);
-  await problem.getByRole('button', { name: 'Lullaby' }).click();
-  await verdict(app.page, /30/);
-});
+describe('with two printings of one name', () => {
+  beforeAll(async () => {
+    await anew(app);
+    await goTo(app.page, app.url, 'settings');
+    const file = { name: 'prints.json', mimeType: 'application/json', buffer: Buffer.from(PRINTS) };
+    await app.page.locator('.drop input').setInputFiles(file);
+    await app.page.getByText('3 new, 0 changed').waitFor();
+  });
 
-test('a card one clicks in a ruling shows its text beside it, with its printing, until one walks on', async () => {
-  await importPrints();
-  await line('A: Windowmon Lullaby -> Pikachu ex');
-  await verdict(app.page);
-  const text = app.page.locator('.rulebox .card-text');
-  await app.page.locator('[data-cell="B-active"]').click();
-  await expect.poll(() => text.locator('h2').innerText()).toMatch(/Pikachu ex/);
-  await app.page.locator('[data-cell="A-active"]').click();
-  await expect.poll(() => text.innerText()).toMatch(/Windowmon[^]*WTB 2 · 90 HP · Lullaby[^]*now Asleep/);
-  await app.page.locator('[data-cell="B-active"]').click();
-  await app.page.keyboard.press('Escape');
-  await expect.poll(() => text.locator('button').count()).toBe(0);
-  await app.page.locator('[data-cell="B-active"]').click();
-  await app.page.locator('body').press('ArrowLeft');
-  await expect.poll(() => text.locator('button').count()).toBe(0);
-  // On a telephone it stands below the mat, and is scrolled to.
-  await app.page.setViewportSize({ width: 390, height: 844 });
-  await app.page.locator('[data-cell="B-active"]').click();
-  const heading = text.locator('h2');
-  await expect.poll(() => heading.evaluate((it) => it.getBoundingClientRect().bottom < innerHeight)).toBe(true);
-});
+  test('the printing of a card is chosen from the ruling: an attack it lacks leads to those it has, and it is taken the next time', async () => {
+    await line('Pikachu ex -> Windowmon');
+    // What was assumed of its printing leads to the box in which it is chosen.
+    await app.page.locator('.assumed .fold').click();
+    await app.page.locator('.told li', { hasText: 'WTB 2' }).getByRole('button').click();
+    const box = app.page.locator('#printing');
+    await expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => box.locator('option').allTextContents())
+      .toEqual(['not chosen: WTB 2 is taken', 'WTB 2 · 90 HP · Lullaby', 'WTA 1 · 50 HP · Old Song']);
+    await box.selectOption('WTA 1');
+    await kept(app.page);
+    await app.page.reload();
+    await still(app.page);
+    await line('Windowmon -> Pikachu ex');
+    await verdict(app.page, /does 20/);
+    await app.page.keyboard.press('b');
+    await app.page.locator('[data-cell="A-active"]').click();
+    await box.selectOption('WTB 2');
+    const problem = app.page.locator('.problems li');
+    await expect.poll(() => problem.innerText()).toMatch(/“Old Song”[^]*Lullaby/);
+    await problem.getByRole('button', { name: 'Lullaby' }).click();
+    await verdict(app.page, /30/);
+  });
 
-test('of a name with several printings the mat and the words beside the step are those of the printing ruled on', async () => {
-  await importPrints();
-  for (const [attack, hp, words] of [
-    ['Lullaby', '90', 'now Asleep'],
-    ['Old Song', '50', 'Draw a card'],
-  ] as const) {
-    await line(`A: Windowmon ${attack} -> Pikachu ex`);
-    const active = app.page.locator('[data-cell="A-active"]');
-    await expect.poll(() => active.innerText()).toContain(hp);
-    await app.page.locator('mark', { hasText: words }).first().waitFor();
-  }
-  await app.page.keyboard.press('t');
-  await app.page.locator('.tv [data-cell="A-active"]', { hasText: '50' }).waitFor();
-  // Nor do players see a newer printing where the line itself says what the card is.
-  await app.page.keyboard.press('Escape');
-  await line('Pikachu ex 30 -> Windowmon 200 hp');
-  await app.page.locator('[data-cell="B-active"]', { hasText: '200' }).waitFor();
-  await app.page.keyboard.press('t');
-  await app.page.locator('.tv [data-cell="B-active"]', { hasText: '200' }).waitFor();
-  await app.page.keyboard.press('Escape');
-  await line('A: Windowmon Old Song -> Pikachu ex');
-  await app.page.locator('[data-cell="A-active"]', { hasText: '50' }).waitFor();
-  // Also while nothing can be ruled, for a card nobody knows lies there.
-  await app.page.keyboard.press('b');
-  await app.page.locator('[data-cell="A-bench-0"]').focus();
-  await app.page.keyboard.type('Nobodymon');
-  await app.page.keyboard.press('Enter');
-  await app.page
-    .getByText(/No card “Nobodymon” is known/)
-    .first()
-    .waitFor();
-  await still(app.page);
-  await expect.poll(() => app.page.locator('[data-cell="A-active"]').innerText()).toContain('50');
-  // What is laid down meanwhile is of the printing to expect, not the declared one.
-  await app.page.locator('[data-cell="A-bench-1"]').focus();
-  await app.page.keyboard.type('Houndstone');
-  await app.page.keyboard.press('Enter');
-  await app.page.locator('.mat [data-cell^="A-bench"]', { hasText: '770' }).waitFor();
+  test('a card one clicks in a ruling shows its text beside it, with its printing, until one walks on', async () => {
+    await line('A: Windowmon Lullaby -> Pikachu ex');
+    await verdict(app.page);
+    const text = app.page.locator('.rulebox .card-text');
+    await app.page.locator('[data-cell="B-active"]').click();
+    await expect.poll(() => text.locator('h2').innerText()).toMatch(/Pikachu ex/);
+    await app.page.locator('[data-cell="A-active"]').click();
+    await expect.poll(() => text.innerText()).toMatch(/Windowmon[^]*WTB 2 · 90 HP · Lullaby[^]*now Asleep/);
+    await app.page.locator('[data-cell="B-active"]').click();
+    await app.page.keyboard.press('Escape');
+    await expect.poll(() => text.locator('button').count()).toBe(0);
+    await app.page.locator('[data-cell="B-active"]').click();
+    await app.page.locator('body').press('ArrowLeft');
+    await expect.poll(() => text.locator('button').count()).toBe(0);
+    // On a telephone it stands below the mat, and is scrolled to.
+    await app.page.setViewportSize({ width: 390, height: 844 });
+    await app.page.locator('[data-cell="B-active"]').click();
+    const heading = text.locator('h2');
+    await expect.poll(() => heading.evaluate((it) => it.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+  });
+
+  test('of a name with several printings the mat and the words beside the step are those of the printing ruled on', async () => {
+    for (const [attack, hp, words] of [
+      ['Lullaby', '90', 'now Asleep'],
+      ['Old Song', '50', 'Draw a card'],
+    ] as const) {
+      await line(`A: Windowmon ${attack} -> Pikachu ex`);
+      const active = app.page.locator('[data-cell="A-active"]');
+      await expect.poll(() => active.innerText()).toContain(hp);
+      await app.page.locator('mark', { hasText: words }).first().waitFor();
+    }
+    await app.page.keyboard.press('t');
+    await app.page.locator('.tv [data-cell="A-active"]', { hasText: '50' }).waitFor();
+    // Nor do players see a newer printing where the line itself says what the card is.
+    await app.page.keyboard.press('Escape');
+    await line('Pikachu ex 30 -> Windowmon 200 hp');
+    await app.page.locator('[data-cell="B-active"]', { hasText: '200' }).waitFor();
+    await app.page.keyboard.press('t');
+    await app.page.locator('.tv [data-cell="B-active"]', { hasText: '200' }).waitFor();
+    await app.page.keyboard.press('Escape');
+    await line('A: Windowmon Old Song -> Pikachu ex');
+    await app.page.locator('[data-cell="A-active"]', { hasText: '50' }).waitFor();
+    // Also while nothing can be ruled, for a card nobody knows lies there.
+    await app.page.keyboard.press('b');
+    await app.page.locator('[data-cell="A-bench-0"]').focus();
+    await app.page.keyboard.type('Nobodymon');
+    await app.page.keyboard.press('Enter');
+    await app.page
+      .getByText(/No card “Nobodymon” is known/)
+      .first()
+      .waitFor();
+    await still(app.page);
+    await expect.poll(() => app.page.locator('[data-cell="A-active"]').innerText()).toContain('50');
+    // What is laid down meanwhile is of the printing to expect, not the declared one.
+    await app.page.locator('[data-cell="A-bench-1"]').focus();
+    await app.page.keyboard.type('Houndstone');
+    await app.page.keyboard.press('Enter');
+    await app.page.locator('.mat [data-cell^="A-bench"]', { hasText: '770' }).waitFor();
+  });
 });

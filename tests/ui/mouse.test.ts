@@ -1,17 +1,24 @@
 // The five moments with the mouse, in German: names are typed into the field one clicked, everything else is pointed at.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { verdict } from './walk.ts';
+import { anew, still, verdict } from './walk.ts';
 
 let app: App;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openApp({ locale: 'de-DE' });
-  await app.page.locator('[role=search]').waitFor();
 });
-afterEach(() => app?.close());
+beforeEach(() => anew(app));
+afterAll(() => app?.close());
 
 const button = (name: string | RegExp) => app.page.getByRole('button', { name, exact: typeof name === 'string' });
-const rail = (name: string) => app.page.getByRole('navigation').getByRole('link', { name }).click();
+/** To an empty table, by the rail. */
+async function table(name: string): Promise<void> {
+  await app.page.getByRole('navigation').getByRole('link', { name }).click();
+  await still(app.page);
+  // An empty one has nothing to clear.
+  if (await button('Neu').isEnabled()) await button('Neu').click();
+  await expect.poll(() => app.page.locator('[data-cell][data-card]').count()).toBe(0);
+}
 /** Clicks a zone, types a name into the field that opens there, and clicks the card. */
 async function put(cell: string, name: string): Promise<void> {
   const found = cell.endsWith('-hand') ? `[data-cell^="${cell}-"]` : `[data-cell="${cell}"][data-card]`;
@@ -28,7 +35,7 @@ async function happens(words: string): Promise<void> {
 }
 
 test('1. Wiedergeburt und MST: hinlegen, aktivieren, antworten, den Spielern zeigen', async () => {
-  await rail('Yu-Gi-Oh!');
+  await table('Yu-Gi-Oh!');
   await put('A-hand', 'wiedergeburt');
   await put('A-graveyard', 'dunkler magier');
   await put('B-spellsTraps-3', 'mystischer raum');
@@ -50,7 +57,7 @@ test('1. Wiedergeburt und MST: hinlegen, aktivieren, antworten, den Spielern zei
 });
 
 test('2. Im Damage Step: die Phasenleiste, die Zeichen an den Karten und das Warum', async () => {
-  await rail('Yu-Gi-Oh!');
+  await table('Yu-Gi-Oh!');
   await put('A-monsters-3', 'sangan');
   await put('B-monsters-3', 'dunkler magier');
   await put('A-spellsTraps-3', 'mystischer raum');
@@ -71,7 +78,7 @@ test('2. Im Damage Step: die Phasenleiste, die Zeichen an den Karten und das War
 });
 
 test('3. Sangan als Kosten: der gewählte Punkt und der Tribut werden auf dem Feld gezeigt', async () => {
-  await rail('Yu-Gi-Oh!');
+  await table('Yu-Gi-Oh!');
   await put('A-monsters-3', 'sangan');
   await put('A-hand', 'feindkontrolle');
   await put('B-monsters-3', 'dunkler magier');
@@ -89,7 +96,7 @@ test('3. Sangan als Kosten: der gewählte Punkt und der Tribut werden auf dem Fe
 });
 
 test('4. Wie viel Schaden: Pokémon hinlegen, Attacke anklicken, Änderungen als Marken', async () => {
-  await rail('Pokémon');
+  await table('Pokémon');
   await put('A-active', 'miraidon ex');
   await put('B-active', 'pikachu ex');
   await button(/^1\b/).click();
@@ -120,7 +127,7 @@ test('5. Welche Ausgabe: aus der Suche auf den Tisch, die Regel in anderen Ausga
 });
 
 test('eine Karte wird von Zone zu Zone gezogen, auch auf die andere Seite und in eine volle Zone nicht verloren', async () => {
-  await rail('Yu-Gi-Oh!');
+  await table('Yu-Gi-Oh!');
   await put('A-monsters-3', 'sangan');
   const to = (cell: string) => app.page.locator(`[data-cell="${cell}"]`);
   const at = (cell: string) => app.page.locator(`[data-cell="${cell}"][data-card]`).waitFor();

@@ -1,14 +1,14 @@
 // What is shown: the palette of commands, the sheet printed from the browser's own menu.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, goTo, ruledLine, still, verdict } from './walk.ts';
+import { anew, findings, goTo, ruledLine, still, verdict } from './walk.ts';
 
 let app: App;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openApp();
-  await app.page.locator('[role=search]').waitFor();
 });
-afterEach(() => app?.close());
+beforeEach(() => anew(app));
+afterAll(() => app?.close());
 
 const line = (text: string): Promise<void> => ruledLine(app.page, text);
 
@@ -104,6 +104,8 @@ test('the palette clears the mat, sets letters and ruleset', async () => {
   await command('new case', /new case/);
   await app.page.locator('[data-cell="A-monsters-3"]:focus').waitFor();
   await expect.poll(() => app.page.getByTestId('verdict').count()).toBe(0);
+  await command('font size 100', /100/);
+  await app.page.waitForFunction(() => document.documentElement.style.getPropertyValue('--scale') === '1');
 });
 
 test('the palette finds a Special Condition where there is a Pokémon to have it, in either language, and else nothing', async () => {
@@ -143,7 +145,6 @@ test('the browser’s own menu prints the sheet; a page without one prints itsel
 });
 
 test('About shows the licences of everything that is shipped', async () => {
-  await app.page.emulateMedia({ media: 'screen' });
   await app.page.goto(`${app.url}#/settings`);
   await app.page.getByText('Licences of everything that is shipped with it').click();
   const text = app.page.locator('pre', { hasText: 'better-sqlite3' });

@@ -54,6 +54,7 @@ export async function goTo(page: Page, url: string, hash: string): Promise<void>
 export async function anew({ page, url, viewport, locale }: App): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null });
   for (const open = page.locator('dialog[open]'); (await open.count()) > 0;) {
     await page.keyboard.press('Escape');
     await still(page);
