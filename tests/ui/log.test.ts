@@ -31,6 +31,20 @@ test('what is looked at longer than a moment is kept, with table and note, and o
   await row.locator('[name=tags]').fill('appeal');
   await row.getByRole('button', { name: 'Save' }).click();
   await row.getByText('table 12').waitFor();
+  // Who wrote it by keys is where it was opened; Esc leaves the fields and keeps what stands in them.
+  const opener = row.getByRole('button', { name: 'Table, note' });
+  const isThere = () => opener.evaluate((button) => button === document.activeElement);
+  await expect.poll(isThere).toBe(true);
+  await app.page.keyboard.press('Enter');
+  await row.locator('[name=players]').fill('Nobody');
+  await app.page.keyboard.press('Escape');
+  await row.getByText('Nobody').waitFor();
+  await expect.poll(() => row.locator('[name=players]').count()).toBe(0);
+  await expect.poll(isThere).toBe(true);
+  await app.page.keyboard.press('Enter');
+  await row.getByRole('button', { name: 'Erase players and note' }).press('Enter');
+  await expect.poll(() => row.getByText('Nobody').count()).toBe(0);
+  await expect.poll(isThere).toBe(true);
   expect(await findings(app.page)).toEqual([]);
   await app.page.locator('.head input[type=search]').fill('typhoon appeal');
   await row.getByText('destroyed, not negated').waitFor();

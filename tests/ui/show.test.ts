@@ -144,6 +144,33 @@ test('the browser’s own menu prints the sheet; a page without one prints itsel
   await app.page.locator('.log').waitFor();
 });
 
+test('what is looked up is printed without the list it was found in: nothing lies upon anything, by night, too', async () => {
+  const { page } = app;
+  try {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.goto(`${app.url}#/lookup`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('A reborn, B mst');
+    const steps = page.locator('.entry .peek ol');
+    await steps.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.locator('#hits').isVisible()).toBe(false);
+    await page.setViewportSize({ width: 794, height: 1123 });
+    const mat = page.locator('.entry .field-and-hands');
+    const bottom = async () => ((box) => box!.y + box!.height)(await mat.boundingBox());
+    await expect.poll(async () => (await steps.boundingBox())!.y - (await bottom())).toBeGreaterThanOrEqual(0);
+    const letter = page.locator('.entry ol .player').first();
+    await expect.poll(async () => ((box) => Math.round(box!.width - box!.height))(await letter.boundingBox())).toBe(0);
+    // Ink on white paper.
+    await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+    await expect
+      .poll(() => page.locator('.entry h2').evaluate((it) => getComputedStyle(it).color))
+      .toBe('rgb(27, 25, 22)');
+  } finally {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  }
+});
+
 test('About shows the licences of everything that is shipped', async () => {
   await app.page.goto(`${app.url}#/settings`);
   await app.page.getByText('Licences of everything that is shipped with it').click();
