@@ -72,6 +72,7 @@ test('a ruling is found with typing errors by what the judge wrote to it and by 
   const elsewhere = await got(log.logRuling({ case: { game: 'ygo', state: { players: { A: { lifePoints: 1200 } } } }, headline: { de: '1200 Kampfschaden.', en: '1200 damage.' }, verdict: 'resolved', ruleset: 'ygo-current', lang: 'de', grounds: [] })); // prettier-ignore
   expect(await ids('tisch 12')).toEqual([id]);
   expect(await ids('Anna, table 12')).toEqual([id]);
+  for (const slip of ['tabel 12', 'Tsich 12', 'tabl 12 anna']) expect(await ids(slip), slip).toEqual([id]);
   expect(await ids('table 1')).toEqual([]);
   expect(await ids('table 1200')).toEqual([elsewhere.entry.id]);
   expect(await ids('anna tisch')).toEqual([id]);

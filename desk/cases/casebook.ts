@@ -15,6 +15,11 @@ const MOST = 100_000;
 /** "Tisch 13": what was ruled at that table; where nothing was, a longer number is looked for as any other word, a short one with the word before it: alone it begins half of all numbers. */
 const TABLE = /\b(?:tisch|table)\b\s*(\S*)/i;
 const SHORT = /^\d{1,3}$/;
+/** Before a table's number the word may have a slip ("tabel 12"). */
+const asTable = (query: string): string =>
+  query.replace(/\p{L}+(?=\s+\d{1,3}\b)/gu, (word) =>
+    ['tisch', 'table'].some((one) => editDistance(word.toLowerCase(), one, 1) <= 1) ? 'table' : word,
+  );
 /** Where nothing is found as it was typed, the latest entries are looked through for something like it. */
 const LATEST = 1000;
 const slips = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
@@ -28,8 +33,9 @@ type CasebookChannels = Pick<JudgeDesk, 'casebook' | 'dayFile'>;
 
 export function casebookChannels(judgeIfThere: () => JudgeDb | undefined): CasebookChannels {
   return {
-    casebook: ({ query = '', kind, game, day, limit = PAGE, offset = 0 }) =>
+    casebook: ({ query: typed = '', kind, game, day, limit = PAGE, offset = 0 }) =>
       answer(() => {
+        const query = asTable(typed);
         const list = (page: { words: string[]; limit: number; offset: number }, table?: string) =>
           judgeIfThere()?.records.list(kind ? [kind] : KINDS, {
             ...page,

@@ -63,3 +63,10 @@ test('numbers are meant as they are typed, and two or three letters where someth
   expect(called('ocg')).toEqual(['Regelwerk: OCG']);
   expect(like(['Typ wird', 'Attribut wird'], 'typ wrd', (one) => one)[0]).toBe('Typ wird');
 });
+
+test('two letters exchanged before a number find it: the number is that number, whatever stands before it', () => {
+  const entries = ['Table 12: Raigeki', 'Table 120: Jinzo', 'Table 3: at most 12 cards', 'Label 12'];
+  const called = (typed: string) => like(entries, typed, (one) => one);
+  expect(called('tabel 12').slice(0, 2)).toEqual(['Table 12: Raigeki', 'Table 3: at most 12 cards']);
+  expect(called('tabel 120')).toEqual(['Table 120: Jinzo']);
+});

@@ -24,6 +24,8 @@ const likeness = (part: string): number => (part.length < SHORTEST ? 0.4 : 0.3);
 const SHORTEST = 4;
 const isSlip = (part: string, word: string, alike: boolean): boolean =>
   part.length >= SHORTEST && (!alike || word[0] === part[0]) && editDistance(part, word, 1) <= 1;
+/** As it was typed, beside a word that has the slip: a number is that number. */
+const isMeant = (part: string, word: string): boolean => (/\d/.test(part) ? word === part : word.startsWith(part));
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
 
 function meant<T>(
@@ -42,7 +44,9 @@ function meant<T>(
   );
   // The first letter is seldom the wrong one.
   const slipped = [true, false].flatMap((alike) =>
-    list.filter((one) => isSaid(one, (words, part) => wordsIn(words).some((word) => isSlip(part, word, alike)))),
+    list.filter((one) =>
+      isSaid(one, (words, part) => wordsIn(words).some((word) => isMeant(part, word) || isSlip(part, word, alike))),
+    ),
   );
   const getFn = (one: T): string => wordsOf(one);
   const nearTo = (part: string): T[] =>
