@@ -126,7 +126,7 @@ export function withPokemonBoard(
   const stays = (one: Filled) => withoutEnd(one, judge);
   const does = (of: Filled) => (move: PtcgMove) => effectsPlayed(of.case, move, find, textOf, printings);
   const laidOut = (one: Filled): Filled =>
-    withFewerReasons(asPossible(stays(withUsablePrint(withRetreats(one, judge), judge, textOf, printings)), judge, find, textOf, printings), judge); // prettier-ignore
+    withFewerReasons(asPossible(stays(withUsablePrint(withRetreats(one, judge), judge, textOf, printings)), judge, find, textOf, printings), judge, does); // prettier-ignore
   const laid = laidOut(withCheckupCoins(withPrintFound(withFlippingPrint(line, textOf, printings), judge, printings), judge));
   const found = withSomethingFound(laid, judge, does(laid));
   // What comes behind the search is looked at only now.
@@ -206,9 +206,14 @@ function withPutsBefore(line: Filled, { at, by, puts }: { at: number; by: Player
   return enough(may) ? withPuts(line, fewest(may, enough), by) : undefined;
 } // prettier-ignore
 /** Reasons nothing on the table takes away. */
-const WHATEVER_LIES = /^(?:cannot-play-.+|forbidden|supporter-used|starting-player-.+)$/;
+const WHATEVER_LIES = /^(?:ability-off|cannot-play-.+|forbidden|supporter-used|starting-player-.+)$/;
 /** A play refused whatever lies there is not refused for what the line does not say besides: that is put there. */
-function withFewerReasons(line: Filled, judge: Judge): Filled {
+function withFewerReasons(
+  line: Filled,
+  judge: Judge,
+  does: (of: Filled) => (move: PtcgMove) => readonly unknown[],
+): Filled {
+  // prettier-ignore
   const before = judge(line.case).illegal;
   const move = before && line.case.moves?.[before.move];
   const unsaid = before?.reasons.filter(({ code }) => WANTS_TABLE.includes(code)) ?? [];
@@ -225,7 +230,8 @@ function withFewerReasons(line: Filled, judge: Judge): Filled {
     const { illegal } = judge(withPuts(line, puts, move.by).case);
     return illegal?.move === before.move && illegal.reasons.length === wanted;
   };
-  return enough(PUTS) ? withPuts(line, fewest(PUTS, enough), move.by) : line;
+  const puts = [...PUTS, ...wantedByPokemon(does(line)(move))];
+  return enough(puts) ? withPuts(line, fewest(puts, enough), move.by) : line;
 }
 /** A table on which a card of the line is missing is none. */
 function attempted<T>(rule: () => T): T | undefined {

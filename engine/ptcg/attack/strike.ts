@@ -3,11 +3,11 @@ import type { DamageReport, RuleId } from '../../ruling/schema.ts';
 import { withoutStop } from '../../ruling/say.ts';
 import { addDamage, putCard, takeFrom } from '../board/act.ts';
 import { flipCoin } from '../game/ask.ts';
-import { isActive, type Pokemon } from '../board/board.ts';
+import { isActive, topCard, type Pokemon } from '../board/board.ts';
 import type { Ctx } from '../game/context.ts';
 import { calculate, type Printed } from './damage.ts';
 import { test } from '../derive/evaluate.ts';
-import { hpOf } from '../derive/values.ts';
+import { hpOf, typesOf } from '../derive/values.ts';
 import type { DamageFormula } from '../effects/schema.ts';
 import { cardName, nameOf, pathOf, type Game } from '../game/game.ts';
 import { holdings, isAbout } from '../derive/modifiers.ts';
@@ -61,7 +61,8 @@ function thatHold(ctx: Ctx, aimed: readonly Aimed[]): readonly Aimed[] {
 }
 
 /** The calculation in a judge's words: only what changed the number. Of damage to itself that is not `due` only that there is none. */
-function sayDamage({ g, attack }: Ctx, attacker: Pokemon, target: Pokemon, report: DamageReport, due: boolean): void {
+function sayDamage(ctx: Ctx, attacker: Pokemon, target: Pokemon, report: DamageReport, due: boolean): void {
+  const { g, attack } = ctx;
   const usual = target.owner !== attacker.owner && isActive(g.board, target);
   const to = usual ? undefined : target === attacker ? W.itself() : nameOf(g, target);
   const counted = report.terms.filter(
@@ -80,7 +81,17 @@ function sayDamage({ g, attack }: Ctx, attacker: Pokemon, target: Pokemon, repor
     g.say(W.headline.alsoDamage(to ?? nameOf(g, target), report.total), { join: '; ' });
   else g.say(text, attack?.told ? { join: '; ' } : {});
   if (attack) attack.told = true;
+  tellSpared(ctx, attacker, target, report);
 }
+/** A Weakness of the attacker's type that an effect does not let count is what somebody would ask about. */
+function tellSpared({ g, attack }: Ctx, attacker: Pokemon, target: Pokemon, { terms, total }: DamageReport): void {
+  const weakness = terms.find(({ kind }) => kind === 'weakness');
+  const types = typesOf(g, attacker);
+  const isMet = topCard(target).def?.weakness?.some(({ type }) => types.includes(type));
+  if (total === 0 || !isMet || !isActive(g.board, target) || weakness?.outcome !== 'skipped') return;
+  g.say(withoutStop(weakness.text), { join: '; ' });
+  (attack!.spared ??= new Set()).add(target);
+} // prettier-ignore
 
 /** Step 6: one counter for each 10 damage; effects by which it is not Knocked Out. */
 function placeDamage(ctx: Ctx, target: Pokemon, { total: points, terms }: DamageReport): void {

@@ -19,6 +19,7 @@ import { cardName, nameOf, pathOf, type Game } from '../game/game.ts';
 import { matches } from '../derive/evaluate.ts';
 import { holdingContext } from '../derive/modifiers.ts';
 import { takePrizes } from './prizes.ts';
+import { tellStanding, type Hurt } from './standing.ts';
 import { fire } from './triggers.ts';
 import type { Question } from '../../ruling/record.ts';
 import { withoutStop } from '../../ruling/say.ts';
@@ -29,9 +30,11 @@ export interface Cause {
   attack?: AttackInUse;
   /** What its move says of both players' choices. */
   inputs?: Ctx['inputs'];
-  /** At the end of a Pokémon Checkup. */
-  checkup?: true;
+  /** At the end of a Pokémon Checkup: the damage points each has got in it. */
+  checkup?: ReadonlyMap<Pokemon, number>;
 }
+const hurtBy = ({ attack, checkup = new Map() }: Cause): Hurt =>
+  attack ? { points: attack.done, by: attack.attacker, ...(attack.spared && { spared: attack.spared }) } : { points: checkup }; // prettier-ignore
 
 export function isKnockedOut(g: Game, pokemon: Pokemon): boolean {
   if (g.doomed.has(pokemon)) return true;
@@ -66,7 +69,7 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
   let stood = false;
   for (;;) {
     const out = gather(g, cause);
-    if (cause.attack && !stood) tellStanding(g, cause.attack, out);
+    if (!stood) tellStanding(g, hurtBy(cause), out);
     stood = true;
     if (out.length === 0) break;
     const prizes = discardAll(g, out, cause);
@@ -94,25 +97,6 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
   if (checkWin(g)) return;
   shrinkBenches(g);
   checkWin(g);
-}
-
-/** With so few of so many HP left somebody would ask whether it was Knocked Out. */
-const NEARLY = { left: 30, of: 100 };
-/** Who was nearly Knocked Out, or has other HP than are printed, and is not: that is what somebody would ask. */
-function tellStanding(g: Game, { attacker, done }: NonNullable<Cause['attack']>, out: readonly Pokemon[]): void {
-  for (const [p, damage] of done) {
-    const hp = hpOf(g, p);
-    const printed = topCard(p).def?.hp;
-    if (damage <= 0 || hp === undefined || printed === undefined || out.includes(p)) continue;
-    // Who withstood more than that is told of as such.
-    const nearly =
-      out.length === 0 &&
-      p.owner !== attacker.owner &&
-      damage <= p.damage &&
-      hp >= NEARLY.of &&
-      hp - p.damage <= NEARLY.left;
-    if (p.damage >= printed || hp !== printed || nearly) g.say(W.headline.stands(nameOf(g, p), p.damage, hp));
-  }
 }
 
 /** "… recovers from all Special Conditions and can't be affected by any": at once, whenever it begins to hold. */

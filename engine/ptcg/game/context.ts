@@ -48,6 +48,8 @@ export interface AttackInUse {
   used: KnownAttack[];
   /** Its damage stands in the headline. */
   told?: true;
+  /** Whose Weakness would have counted, had no effect said otherwise. */
+  spared?: Set<Pokemon>;
 }
 export interface Ctx {
   g: Game;

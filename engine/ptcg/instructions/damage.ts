@@ -14,6 +14,7 @@ import { Illegal, nameOf, type Tally } from '../game/game.ts';
 import { withoutStop } from '../../ruling/say.ts';
 import { register } from './run.ts';
 import { asOften } from '../../ruling/record.ts';
+import { tellStands } from '../events/standing.ts';
 import { NOTHING_DONE, preventsEffect, reached, say, within } from './common.ts';
 import { lingering } from '../board/public-modifiers.ts';
 import { W } from '../say/words.ts';
@@ -283,7 +284,10 @@ register({
   'knock-out': {
     possible: (ctx, op) => within(ctx, op.which).length > 0,
     run: (ctx, op) => {
-      const list = reached(ctx, pokemonFor(ctx, op.which));
+      const chosen = pokemonFor(ctx, op.which);
+      const list = reached(ctx, chosen);
+      // Whom it does not reach stands, with the HP it has.
+      for (const p of chosen) if (!list.includes(p)) tellStands(ctx.g, p, { join: '; ' });
       for (const p of list) {
         ctx.g.doomed.set(p, ctx.you);
         say(
@@ -300,7 +304,6 @@ register({
   },
 });
 
-/** Which of several Special Conditions goes. */
 /** The targets a case names, as many as there are counters: each gets one for each time it is named. */
 function namedForEach({ inputs: { you } }: Ctx, among: readonly Pokemon[], n: number): Record<string, number> | undefined {
   const named = you.pokemon;
@@ -308,6 +311,7 @@ function namedForEach({ inputs: { you } }: Ctx, among: readonly Pokemon[], n: nu
   return asOften(named.splice(0));
 } // prettier-ignore
 
+/** Which of several Special Conditions goes. */
 const oneOf = (ctx: Ctx, p: Pokemon, conditions: readonly SpecialCondition[]): SpecialCondition =>
   askChoice<SpecialCondition>(
     ctx,

@@ -3,7 +3,7 @@ import type { Coin, PtcgHappened, PtcgMove, SpecialCondition } from '../../case/
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addDamage, removeCondition } from '../board/act.ts';
 import { flipCoin } from '../game/ask.ts';
-import { otherPlayer, PLAYERS, type Player, type Pokemon } from '../board/board.ts';
+import { allPokemon, otherPlayer, PLAYERS, type Player, type Pokemon } from '../board/board.ts';
 import { newContext, noInputs, type Ctx } from '../game/context.ts';
 import { about, apply } from '../derive/values.ts';
 import { nameOf, type Game } from '../game/game.ts';
@@ -53,6 +53,7 @@ export function checkup(g: Game, move: Pick<CheckupMove, 'coins' | 'effectsFirst
   }
   g.step('checkup', W.checkup.begins(), ['ptcg.checkup.when']);
   g.betweenTurns = true;
+  const before = new Map(allPokemon(g.board).map((p) => [p, p.damage]));
   const flips = new Flips(move.coins);
   if (move.effectsFirst) effects(g);
   conditions(g, flips);
@@ -60,7 +61,7 @@ export function checkup(g: Game, move: Pick<CheckupMove, 'coins' | 'effectsFirst
   const rest = flips.rest();
   if (rest.length > 0)
     g.record.assume({ path: `/moves/${g.move}/coins`, value: rest, text: W.leftoverCoins(rest.length) });
-  resolveKnockOuts(g, { checkup: true });
+  resolveKnockOuts(g, { checkup: new Map([...before].map(([p, damage]) => [p, p.damage - damage])) });
   if (g.over) return;
   if (promotionsOwed(g).length > 0) g.stage = 'between';
   else nextTurn(g, otherPlayer(g.board.turn.player));
