@@ -76,5 +76,7 @@ test.each<[string, Record<string, string>]>([
   ['a term whose rule nobody has', { 'terms/ygo.yaml': JSON.stringify([{ id: 't', game: 'ygo', term: { en: 'T', de: 'T' }, definition: { en: 't', de: 't' }, rules: ['ygo.no.one'] }]) }],
   ['a term twice', { 'terms/ygo.yaml': JSON.stringify([1, 2].map(() => ({ id: 't', game: 'ygo', term: { en: 'T', de: 'T' }, definition: { en: 't', de: 't' } }))) }],
   ['a card without a kind', { 'cards/ygo/a.yaml': '- { name: { en: A, de: A } }' }],
+  ['what is meant, without a word for it', { 'concepts.yaml': 'flight: []' }],
+  ['a card without the nickname told', { 'nicknames.yaml': 'ygo: { Nobody: [] }\nptcg: { Nobodymon: [] }' }],
   ['a nickname of a card nobody has', { 'nicknames.yaml': 'ygo: { Nobody: [No] }\nptcg: {}' }],
 ])('%s', (_, files) => expect(problems(files)).toMatchSnapshot()); // prettier-ignore

@@ -278,8 +278,6 @@ function checkMark(db: Database.Database, path: string): void {
 export interface Statements {
   one<T = { json: string }>(sql: string, ...values: unknown[]): T | undefined;
   all<T>(sql: string, ...values: unknown[]): T[];
-  /** Rows changed. */
-  run(sql: string, ...values: unknown[]): number;
 }
 /** Statements prepared on first use and kept. */
 export function statements(db: Database.Database): Statements {
@@ -295,7 +293,6 @@ export function statements(db: Database.Database): Statements {
   return {
     one: <T>(sql: string, ...values: unknown[]) => prepared(sql).get(...bound(sql, values)) as T | undefined,
     all: <T>(sql: string, ...values: unknown[]) => prepared(sql).all(...bound(sql, values)) as T[],
-    run: (sql, ...values) => prepared(sql).run(...bound(sql, values)).changes,
   };
 }
 

@@ -143,3 +143,12 @@ test.runIf(process.platform === 'linux')('what was put aside, and all that was o
   judge.close();
   expect(held()).toEqual([]);
 });
+
+test('of names written with the same letters that comes first which is written as it was typed', async () => {
+  await bring('a.json', spell(1, 'Paper Boat'), spell(2, 'Paper-Boat'));
+  for (const [name, id] of [
+    ['Paper Boat', 'ygo:1'],
+    ['Paper-Boat', 'ygo:2'],
+  ] as const)
+    expect(ids(judge.cards(name, 'ygo'))[0], name).toBe(id);
+});

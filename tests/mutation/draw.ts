@@ -13,6 +13,9 @@ export interface Drawn {
   readonly text: string;
   readonly mutator: string;
   readonly replacement: string;
+  /** Where in the text. */
+  readonly from: number;
+  readonly to: number;
 }
 /** A line of a room and what is mutated of it; where its file changed it is found again by its text. */
 export interface Line {
@@ -97,8 +100,8 @@ export async function instrumented(
       const at = place(mutatorName, replacement, start.line + 1, start.column, end.column);
       const one = wanted.get(`${fileName} | ${at}`);
       if (!one) return [];
-      const { file, text, mutator, from } = one;
-      return [{ id, key: [file, text, mutator, replacement, from].join(' | '), file, line: start.line + 1, text, mutator, replacement }]; // prettier-ignore
+      const { file, text, from } = one;
+      return [{ ...one, id, key: [file, text, mutatorName, replacement, from].join(' | '), line: start.line + 1 }];
     },
   );
   return { mutants, sources: new Map(result.files.map(({ name, content }) => [name, content])) };

@@ -63,7 +63,7 @@ function settle(id: string, fate: Fate, by = ''): void {
   fates.set(mutant.key, fate);
   appendFileSync(`${name}.fates.jsonl`, `${JSON.stringify({ key: mutant.key, fate, by })}\n`);
   if (fate === 'survived' || fate === 'unreached')
-    console.log(`${mutant.file}:${mutant.line} ${fate}${by} ${mutant.mutator}: ${mutant.replacement}\n    ${mutant.text}`); // prettier-ignore
+    console.log(`${mutant.file}:${mutant.line} ${fate}${by} ${mutant.mutator}: ${mutant.replacement}\n    ${mutant.text.slice(0, mutant.from)}⟦${mutant.text.slice(mutant.from, mutant.to)}⟧${mutant.text.slice(mutant.to)}`); // prettier-ignore
 }
 const now = (): Now | undefined => {
   const told = JSON.parse(readFileSync(NOW, 'utf8') || '{}') as Now;
