@@ -389,6 +389,13 @@ test.each([
   expect(judge.searcher.of.db.pragma('quick_check', { simple: true })).toBe('ok');
 });
 
+test('a record in no known format is named by its place, in both languages', async () => {
+  const report = await importCards(judge, file('x.json', JSON.stringify([lion, { nothing: 'known' }, glue])));
+  expect(report).toMatchObject({ added: 2, skipped: 1 });
+  const message = { en: 'a record of no known format', de: 'ein Datensatz in keinem bekannten Format' };
+  expect(report.problems).toEqual([{ file: 'x.json', line: 1, record: 2, message }]);
+});
+
 test('in a folder one broken file is left out, the others count', async () => {
   file('many/a.json', JSON.stringify([lion]));
   file('many/b.json', whole.slice(0, -20));

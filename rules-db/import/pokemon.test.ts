@@ -35,8 +35,9 @@ test.each([
 
 test('types in both languages', () => {
   const types = (...words: string[]) => card({ category: 'Pokemon', hp: 60, types: words }).types;
-  expect(types('Grass', 'Fire', 'Water', 'Lightning', 'Psychic', 'Fighting', 'Darkness', 'Metal', 'Fairy', 'Dragon', 'Colorless')) // prettier-ignore
-    .toEqual(types('Pflanze', 'Feuer', 'Wasser', 'Elektro', 'Psycho', 'Kampf', 'Unlicht', 'Metall', 'Fee', 'Drache', 'Farblos')); // prettier-ignore
+  const all = ['Grass', 'Fire', 'Water', 'Lightning', 'Psychic', 'Fighting', 'Darkness', 'Metal', 'Fairy', 'Dragon', 'Colorless']; // prettier-ignore
+  expect([types(...all), all])
+    .toEqual([all, types('Pflanze', 'Feuer', 'Wasser', 'Elektro', 'Psycho', 'Kampf', 'Unlicht', 'Metall', 'Fee', 'Drache', 'Farblos')]); // prettier-ignore
   expect(types('Finsternis')).toEqual(['Darkness']);
 });
 
@@ -45,10 +46,20 @@ test('basic Energy is known by its whole name', () => {
     const { energy: kind, provides } = card({ category: 'Energy', name });
     return [kind, provides];
   };
-  expect(energy('Fire Energy')).toEqual(['basic', [['Fire']]]);
-  expect(energy('Basic Fire Energy')).toEqual(['basic', [['Fire']]]);
-  expect(energy({ de: 'Basis-Feuer-Energie' })).toEqual(['basic', [['Fire']]]);
-  expect(energy({ de: 'Pflanzenenergie' })).toEqual(['basic', [['Grass']]]);
+  for (const [type, ...german] of [
+    ['Grass', 'Pflanzen', 'Pflanze'],
+    ['Fire', 'Feuer'],
+    ['Water', 'Wasser'],
+    ['Lightning', 'Elektro'],
+    ['Psychic', 'Psycho'],
+    ['Fighting', 'Kampf'],
+    ['Darkness', 'Finsternis', 'Unlicht'],
+    ['Metal', 'Metall'],
+    ['Fairy', 'Feen'],
+  ] as const)
+    // prettier-ignore
+    for (const name of [`${type} Energy`, `Basic ${type} Energy`, ...german.flatMap((word) => [{ de: `${word}-Energie` }, { de: `${word}energie` }, { de: `Basis-${word}-Energie` }])]) // prettier-ignore
+      expect(energy(name), JSON.stringify(name)).toEqual(['basic', [[type]]]);
   for (const name of ['Splash Fire Energy', 'Fire Energy Plus', 'Double Colorless Energy'])
     expect(energy(name), name).toEqual(['special', undefined]);
 });
