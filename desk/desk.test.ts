@@ -111,6 +111,8 @@ describe('looking up', () => {
   });
   test('what is not there', async () => {
     expect(await refused(desk.show({ id: 'nothing-of-the-kind' }))).toMatchObject({ code: 'not-found' });
+    const near = async (id: string) => (await refused(desk.show({ id })))?.didYouMean;
+    expect([await near('Second Dwan'), await near('ygo.chain.tets-order')]).toEqual([['ygo:second-dawn'], expect.arrayContaining(['ygo.chain.test-order'])]); // prettier-ignore
     expect(await refused(desk.scenario({ id: 'x' }))).toMatchObject({ code: 'not-found' });
     expect(await refused(desk.savedCase({ id: 'x' }))).toMatchObject({ code: 'not-found' });
   });

@@ -1,6 +1,6 @@
 /** Forms of verbs that no ending tells, and words that are written in two ways, by their stems. */
 import { expect, test } from 'vitest';
-import { verbs } from './inflected.ts';
+import { verbs, VERBS } from './inflected.ts';
 import { stem } from './text.ts';
 
 const same = (...forms: string[]) => new Set(forms.map(stem)).size === 1;
@@ -67,6 +67,11 @@ test('forms of one verb have one stem', () => {
   ])
     expect(same(...forms), forms.join()).toBe(true);
   expect([same('werfen', 'ziehen'), same('draw', 'choose')]).toEqual([false, false]);
+});
+
+test('every form that is told, with its stem', () => {
+  const stems = Object.entries(VERBS).map(([verb, forms]) => `${verb}: ${forms.split(' ').map((form) => `${form} ${stem(form)}`).join(', ')}`); // prettier-ignore
+  expect(stems.join('\n')).toMatchSnapshot();
 });
 
 test('with what German verbs put before themselves, long ones first, also behind a lost ge', () => {

@@ -2,7 +2,7 @@
  * Forms of verbs that no ending tells: by what a verb ends in when nothing is added, its other forms, folded. Of words that
  * mean something else in the other language ('rang', 'war', 'half') the rarer meaning is left out.
  */
-const VERBS: Record<string, string> = {
+export const VERBS: Readonly<Record<string, string>> = {
   // German
   anbieten: 'anbot angeboten', backen: 'gebacken', befehlen: 'befohlen befiehlt', beginnen: 'begann begonnen begin begun began', bieten: 'geboten bot',
   binden: 'gebunden', bleiben: 'blieb geblieben', brechen: 'bricht brach gebrochen', bringen: 'brachte gebracht brought', denken: 'dachte gedacht',

@@ -80,9 +80,9 @@ const OF_SIDE =
   /^([AB])['’]?s\s+(gy|graveyard|friedhof|field|feld|side)$|^(gy|graveyard|friedhof|feld|spielfeld)\s+(?:of|von)\s+([AB])$/i;
 /** 'a face-down Penguin Soldier', 'verdeckten Pinguinsoldat'. */
 const LIES_FACE_DOWN =
-  /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs]?|gesetzte[nmrs]?)\s+(?=\p{L})|^(?:an?|the|his|her|their)\s+set\s+(?=\p{L})/iu;
+  /^(?:(?:an?|the|de[nmr]|das|die|eine?[nmr]?)\s+)?(?:face-?down|verdeckte[nmrs]?|gesetzte[nmrs]?)\s+(?=\p{L})|^(?:an?|the|his|her|their)\s+set\s+(?=\p{L})/iu;
 /** 'face-up Sangan', 'offenes Jinzo': as a card lies that nobody says more of. */
-const LIES_FACE_UP = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?up|offene[nmrs]?)\s+(?=\p{L})/iu;
+const LIES_FACE_UP = /^(?:(?:an?|the|de[nmr]|das|die|eine?[nmr]?)\s+)?(?:face-?up|offene[nmrs]?)\s+(?=\p{L})/iu;
 /** "Continuous Trap Skill Drain", "Set Skill Drain", "das Monster Sangan": what kind of card it is, or that it is Set, before its name. */
 const KIND_FIRST =
   /^(?:(?:the|an?|his|her|their|de[nmr]|das|die|eine?n?|seine?n?|ihre?n?)\s+)?(?:(?:face-?up|offene[nmrs]?)\s+)?(?:(set|gesetzte[nmrs]?|face-?down|verdeckte[nmrs]?)\s+)?(?:(?:continuous|permanente?[nmrs]?|quick-?play|normale?[nmrs]?|field|equip|counter|ritual|link|xyz|fusion|synchro|effect|flip|pendulum)[\s-]+)?(?:(?:(?:schnell|konter|permanent|spielfeld|ausrüstungs)?-?(?:spell|trap|zauber|fallen?)|(?:effekt|link|xyz|fusions|synchro|ritual|flipp|pendel)?-?monster)(?:[\s-]*(?:card|karte))?\s+)?(?=\p{L})/iu;
