@@ -40,7 +40,10 @@ const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
+/** Where who planned was ended, nobody listens any more. */
+const planner = process.ppid;
 function activate(id: string, hits: number, test: string, takes: number): void {
+  if (process.ppid !== planner) process.exit(1);
   const now: Now = { pid: process.pid, id, test, since: Date.now(), cpu: cpu(), takes };
   writeFileSync(NOW, JSON.stringify(now));
   Object.assign(ns, { activeMutant: id, hitCount: 0, hitLimit: (hits + 10) * HUNDREDFOLD });
