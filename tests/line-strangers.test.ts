@@ -239,6 +239,21 @@ test.each([
   // A sign ends no name; what is attacked once more.
   ["A attacks B's Gemini Elf with Summoned Skull, which was Normal Summoned last turn > B: Mirror Force", 'resolved', 'Mirror Force destroys Summoned Skull'],
   ["B's Marshmallon is attacked by A's Sangan, then A's Summoned Skull attacks it", 'resolved', '2500 ATK'],
+  // Afterwards the Chain has resolved; the other player may answer "then".
+  ['A: Call of the Haunted -> Sangan im Friedhof von A, danach B: Mystischer Raum-Taifun -> Call of the Haunted', 'resolved', 'Call of the Haunted destroys Sangan'],
+  ["A: Call of the Haunted -> Sangan in A's graveyard, after that B: Mystical Space Typhoon -> Call of the Haunted", 'resolved', 'Call of the Haunted destroys Sangan'],
+  ["A: Call of the Haunted -> Sangan in A's graveyard, then B: Mystical Space Typhoon -> Call of the Haunted", 'resolved', 'no longer on the field'],
+  // Whose the material is; what lies there without a verb; what "it" is.
+  ["B controls Cyber Dragon and Jinzo, A special summons Chimeratech Fortress Dragon using B's Cyber Dragon and B's Jinzo", 'resolved', 'Special Summon successful'],
+  ["Necrovalley on board. A: Monster Reborn -> Jinzo in A's graveyard", 'resolved', 'negated (Necrovalley)'],
+  ['B Jinzo face-up. A: Mirror Force', 'illegal', 'Jinzo forbids this'],
+  ["Skill Drain face-up on A's side. B summons Elemental HERO Stratos, effect", 'resolved', 'negated (Skill Drain)'],
+  ["A activates Rush Recklessly on Celtic Guardian, then it attacks B's Jinzo (atk)", 'resolved', '2100 ATK – 2400 ATK'],
+  ['B controls Jinzo. A flips Compulsory Evacuation Device on it', 'illegal', 'Jinzo forbids this'],
+  ["B's Marshmallon in attack. A runs Jinzo into it", 'resolved', '2400 ATK – 300 ATK'],
+  ['A plays Raigeki, B wants to hand-trap it with Ash Blossom & Joyous Spring', 'illegal', 'no such activation'],
+  ['Raigeki: A aktiviert es im Zug von B', 'illegal', "one's own"],
+  ['A xyz-beschwört Number 39: Utopia mit 2 Monstern der Stufe 4', 'resolved', 'Xyz Summon successful'],
   // So many of several kinds.
   ['A: Raigeki. B has 3 cards in hand, 2 monsters and 1 set card', 'resolved', 'Raigeki destroys 2'],
   ['B controls 2 monsters plus 1 set backrow. A: Raigeki', 'resolved', 'Raigeki destroys'],

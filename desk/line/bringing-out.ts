@@ -19,10 +19,10 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
   const special = does === 'special-summon';
   const tributes = notes.cost
     .filter(({ how }) => special || how === 'tribute')
-    .map(({ how, name }) => {
+    .map(({ how, name, side: whose }) => {
       const card = cardNamed(filling, { name, notes });
       const tributed = how === 'tribute';
-      const side = special && tributed ? tributesFrom(filling, by, named.card) : by;
+      const side = whose ?? (special && tributed ? tributesFrom(filling, by, named.card) : by);
       const zone = tributed ? 'monsters' : paidFrom(ownWay(filling, named.card)?.do, how, card.card);
       return (table.find(card, side, true) ?? table.put(card, side, zone)).id;
     });

@@ -53,7 +53,7 @@ export interface Notes {
   /** So many monsters nobody named are Tributed, whatever its Level asks for. */
   tributes?: number;
   /** Names of cards given up: Tributes, discards and other costs. */
-  cost: { how: 'tribute' | 'discard' | 'banish' | 'send' | 'return' | 'reveal'; name: string }[];
+  cost: { how: 'tribute' | 'discard' | 'banish' | 'send' | 'return' | 'reveal'; name: string; side?: Player }[];
   /** It was not Summoned properly before. */
   improper?: true;
   /** How it was Summoned, where it lies there. */

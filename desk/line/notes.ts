@@ -1,5 +1,6 @@
 // A card as a line names it, with what is said of it beside its name: "sangan (tribute jinzo)", "jinzo effect 2", "X in B's graveyard".
 import { SUMMON_KINDS } from '../../engine/case/ygo.ts';
+import type { Player } from '../../engine/case/schema.ts';
 import { countedIn } from './counted.ts';
 import { ofKind as ofEffectKind } from './effect-kinds.ts';
 import { noNotes, playerOf, type IsCard, type NamedCard, type Notes } from './items.ts';
@@ -13,6 +14,10 @@ export const severalCards = (text: string, isCard: (name: string) => boolean): N
 /** "the effect of X", "B's X", "B: X", "seinen X". */
 const OF_WHOM =
   /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB](?:['’]?s\s+|:\s*)/i;
+const sideOf = (name: string): { side?: Player } => {
+  const whose = /^([AB])(?:['’]?s\s|:\s*)/.exec(name)?.[1];
+  return whose === undefined ? {} : { side: playerOf(whose) };
+};
 /** "his own X", "seinen eigenen X". */
 const ONES_OWN =
   /^(?:(?:his|her|their|its|(?:sein|ihr)(?:e[nmrs]?)?|an?|eine[nmr]?|de[nmr]|das|die)\s+)?(?:own|eigene[nmrs]?)\s+(?=\p{L})/iu;
@@ -187,7 +192,7 @@ function readCost(what: string, how: Notes['cost'][number]['how'], notes: Notes,
   if (counted?.like) notes.madeOf = { count: counted.count, like: counted.like.like };
   if (counted) return;
   for (const name of givenUp(what, isCard))
-      notes.cost.push({ how, name: name.replace(/\s+ab$/i, '').replace(OF_WHOM, '') });
+      notes.cost.push({ how, name: name.replace(/\s+ab$/i, '').replace(OF_WHOM, ''), ...sideOf(name) });
 } // prettier-ignore
 const HOW_SUMMONED =
   /^(?:was\s+|als\s+)?(normal|tribute?|flipp?|special|spezial|fusions?|ritual|synchro|xyz|pendulum|pendel|link)[\s-]?(?:summon(?:ed)?|beschwörung|beschworen(?:e[nmrs]?)?)$/i;

@@ -18,10 +18,10 @@ export function paidWith(
   waiting: ReadonlySet<Entry>,
 ): string[] {
   const { table, find, last, moves, chose } = filling;
-  const named = notes.cost.map(({ how, name }) => {
+  const named = notes.cost.map(({ how, name, side = by }) => {
     const card = cardNamed(filling, { name, notes });
     const zone = paidFrom(effect?.cost, how, card.card);
-    return (table.find(card, by, true) ?? table.put(card, by, zone)).id;
+    return (table.find(card, side, true) ?? table.put(card, side, zone)).id;
   });
   if (named.length > 0) return named;
   // "Banish 10 cards from the top of your Deck": which they are nobody need say.

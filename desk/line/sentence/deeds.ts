@@ -296,8 +296,8 @@ const set: Deed = (plays, told, _lead, last) => {
 const flipped: Deed = (plays, told, lead, last) => {
   if (told.position) return turned(plays, told, lead, last);
   const [card, ...more] = namesIn(told, 'bare');
-  // A Spell or Trap that is flipped is activated, whatever it answers.
-  if (card?.card && card.card.kind !== 'monster' && told.phrases.some(({ role }) => role === 'answer')) return played('activates')(plays, told, lead, last); // prettier-ignore
+  // A Spell or Trap that is flipped is activated.
+  if (card?.card && card.card.kind !== 'monster') return played('activates')(plays, told, lead, last); // prettier-ignore
   if (!card || more.length > 0 || !hasOnly(told, 'bare', 'on', 'arrow')) return false;
   return plays.push(told, { verb: 'flips', kind: 'flip', card, targets: namesIn(told, 'on', 'arrow') });
 };
@@ -329,11 +329,17 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], lead: Lead, last: P
   const [first, ...others] = bare;
   const targets = [...others, ...at];
   // "A summons X, attacks B's Y", "A equips X with Y and attacks B's Z", "A attacks B's Y"
-  const own = first && targets.length === 0 && (attacksTheirs(plays, told, bare) || goesAt(plays, told, lead, first)) ? (ownAttacker(last, told.by) ?? equippedWith(last) ?? foughtBefore(plays, told) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER) : undefined;
-  if (first && own) return { attackers: [own], targets: [first] };
+  const isOwn = attacksTheirs(plays, told, bare) || (first && goesAt(plays, told, lead, first));
+  if (first && targets.length === 0 && isOwn) return { attackers: [toldAttacker(plays, told, last)], targets: [first] };
+  // "It attacks X": X is not who attacks.
+  if (isIt(told) && bare.length > 0) return { attackers: [ownAttacker(last) ?? takenMonster(last) ?? []].flat(), targets: [...bare, ...at] };
   const there = attackerAlone(plays, told, lead, last);
   return { attackers: first ? [first] : there ? [there] : [], targets };
 } // prettier-ignore
+/** Who attacks, where only his target is named: what he Summoned, what the play before was played on, what he has. */
+const toldAttacker = (plays: Plays, told: Told, last: Play | undefined): Named =>
+  ownAttacker(last, told.by) ?? equippedWith(last) ?? (isIt(told) ? takenMonster(last) : undefined) ?? foughtBefore(plays, told) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER; // prettier-ignore
+const isIt = (told: Told): boolean => bareOf(told)[0]?.pronoun === 'it';
 /** "als A angreift": with what he has there; "A summons X and attacks": with that. */
 function attackerAlone(plays: Plays, { by, inherited, phrases, directly }: Told, lead: Lead, last: Play | undefined): Named | undefined {
   if (phrases.length > 0) return undefined;

@@ -120,6 +120,12 @@ export class Plays {
     last.moments.push(...momentsOf(moments, last.by));
   }
 
+  /** "A has Jinzo, B activates X on it": what was told last to lie there on the other side. */
+  private onIt(phrase: Phrase, by: Player): Phrase {
+    const { role, pronoun, names } = phrase;
+    const there = /^(?:on|arrow)$/.test(role) && pronoun === 'it' && names.length === 0 ? this.lyingIt(other(by)) : undefined;
+    return there ? { role, names: [{ name: there.name, card: there.card, notes: '', whose: other(by)! }] } : phrase;
+  } // prettier-ignore
   /** Takes in a clause; whether it is understood. */
   tell(told: Told, lead: Lead): boolean {
     const { last } = this;
@@ -127,13 +133,15 @@ export class Plays {
     const kind = told.verb?.kind;
     if ((told.points !== undefined && kind !== 'attack') || (told.again && !this.wasPlayed(told))) return false;
     const by = told.by ?? this.doer(kind, told.he || goesOnBehind(told, lead) ? 'and' : lead);
-    const whole = { ...told, ...(by && { by }), ...(told.by === undefined && { inherited: true as const }) };
+    const whole = { ...told, ...(by && { by, phrases: told.phrases.map((one) => this.onIt(one, by)) }), ...(told.by === undefined && { inherited: true as const }) }; // prettier-ignore
     if (by) for (const one of this.answers.splice(0)) this.answered(one, by);
     if (isOnlyAim(told, lead, last)) return true;
     // What is not done is no play: only who chains or answers nothing lets it pass.
     const isUndone = told.not === true && kind !== undefined && !LETS_PASS.has(kind);
     const understood =
-      kind === undefined ? this.bare(told) : !isUndone && DEEDS[kind]?.(this, whole, lead, last) === true;
+      kind === undefined
+        ? this.bare({ ...told, phrases: whole.phrases })
+        : !isUndone && DEEDS[kind]?.(this, whole, lead, last) === true;
     if (!understood) this.plays.splice(mark);
     else this.addBeside(told, by, mark);
     return understood;

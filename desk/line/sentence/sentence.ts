@@ -124,8 +124,7 @@ class Reading {
       this.signs.push({ at: plays.length, sign: ';' });
       return this.plays.seal();
     }
-    const same = told && last?.by !== undefined && last.by === told.by && last.kind === 'play' && told.verb?.kind !== 'chain';
-    if (!same || (lead !== 'main' && lead !== 'and') || !isWord(tokens[0], THEN)) return;
+    if ((lead !== 'main' && lead !== 'and') || last?.kind !== 'play' || !told || !isBehind(told, last, tokens[0])) return;
     this.signs.push({ at: plays.length, sign: ';' });
     this.plays.seal();
   } // prettier-ignore
@@ -443,6 +442,10 @@ const hasSummoned = ({ verb, passive, by }: Pick<Told, 'passive' | 'by'> & { ver
 const goesOnWith = (told: Told, tokens: readonly Token[]): boolean =>
   !told.verb && told.by === undefined && (tokens[0]?.is === 'moment' || tokens.some((token) => isWord(token, THEN))) && bareOf(told).some(({ names }) => names.some(({ card, whose }) => card && !whose)); // prettier-ignore
 const THEN = /^(?:then|dann|danach|anschließend)$/;
+/** Whoever plays when the Chain before has resolved; the other player may answer "then", not afterwards. */
+const isBehind = ({ by, verb }: Told, last: Play, first: Token | undefined): boolean =>
+  by !== undefined && last.by !== undefined && verb?.kind !== 'chain' && (isWord(first, AFTERWARDS) || (isWord(first, THEN) && last.by === by)); // prettier-ignore
+const AFTERWARDS = /^(?:danach|anschließend|afterwards)$/;
 /** An article, or what is said beside a name, directly before it. */
 function isBefore(tokens: readonly Token[], n: number): boolean {
   const token = tokens[n]!;

@@ -98,7 +98,7 @@ const SHORT: readonly Rewrite[] = [
   [/\sfor\s(?:game|lethal)(?=[\s.,;:?!)]|$)/gi, ''],
   [/,?\s(?:(?:all\s)?at\s(?:once|the\ssame\stime)|gleichzeitig|auf\seinmal|zugleich)(?=[\s.,;:?!)])/gi, ''],
   // "After that B …": what stands before comes first.
-  [/(?<=[.,;]\s)after\s(?:that|this|which)(?=,|\s(?:[AB]|he|she|they)\s)/gi, 'then'],
+  [/(?<=[.,;]\s)after\s(?:that|this|which)(?=,|\s(?:[AB](?:\s|:)|he\s|she\s|they\s))/gi, 'afterwards'],
   // "summoned 5 times"
   [/(?<=\ssummoned\s\S{1,5}\s)times(?![\p{L}])/giu, 'monsters'],
   [/(?<=\s)mal(?=\s(?:(?:normal|spezial)?beschworen)(?![\p{L}]))/giu, 'Monster'],
@@ -115,7 +115,7 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=\s)opp(?:\.|['’]s)?(?=\s)/gi, 'opponent'],
   [/(?<=\s)(?:player|spieler(?:in)?)\s(?=[AB](?![\p{L}\d]))/giu, ''],
   [/(?<=\s)trib(s|bed|bing)?(?=\s)/gi, (_, end = '') => `tribut${{ s: 'es', bed: 'ed', bing: 'ing' }[end] ?? 'e'}`],
-  [/(?<=\son\s(?:(?:the|his|her|their|my)\s)?)board(?=[\s.,;:?!)])/gi, 'field'],
+  [/(?<=\son\s)(?:the\s)?board(?=[\s.,;:?!)])/gi, 'the field'],
   [
     /(?<=\s(?:has|have|hat|controls|kontrolliert|with|mit)\s(?:\d|no|keine)\s)(?:sets?|gesetzt)(?=\s*[.,;?!)])/gi,
     'set cards',
@@ -125,6 +125,33 @@ const SHORT: readonly Rewrite[] = [
     'only $1',
   ],
   [/,\s(?:and\s|und\s)?(?:nothing\selse|sonst\snichts)(?=\s*[.,;?!)])/gi, ''],
+  [/(?<=\s)(xyz|link|synchro|fusions?|ritual|pendel|spezial|normal|tribut|flipp?)-(?=beschw)/gi, '$1'],
+  // "Necrovalley on the field.", "B Inspector Boarder face-up.", "X face-up on A's side": what lies there, without a verb.
+  [
+    /(?<=^\s?|[.,;]\s)((?![AB][\s:'’])\p{Lu}[^.,;:]*?)\s(?<!\s(?:with|while|mit|and|und|is|are|ist|sind|lies|liegt)\s(?:[^.,;:]*\s)?)(?=(?:on\s(?:the\s)?field|auf\sdem\s(?:spiel)?feld)[.,;])/gu,
+    '$1 is ',
+  ],
+  [/(?<=^\s?|[.,;]\s)([AB])\s(?=\p{Lu}[^.,;:]*?\s(?:face-?up|offen)[.,;])/gu, '$1 has '],
+  [
+    /(?<=^\s?|[.,;]\s)((?![AB][\s:'’])\p{Lu}[^.,;:]*?)\s(face-?up|face-?down|set)\son\s([AB])['’]s\s(?:side|field)(?=[.,;])/gu,
+    '$3 has $1 $2',
+  ],
+  [/(?<!\([^()]*)\sin\s(atk|attack|def|defen[sc]e)(?:\spos(?:ition)?)?(?=\s*[.,;?!])/gi, ' ($1)'],
+  // "runs X into Y"
+  [
+    /(?<=\s)(?:runs?|ran|crash(?:es|ed)?|rams?)\s(\p{Lu}[^.,;:?!]*?)\sinto\s([^.,;:?!]+?)(?=\s*(?:[.,;:?!]|$))/gu,
+    'attacks $2 with $1',
+  ],
+  [/(?<=\s)(?:wants\sto\s)?hand-?traps?\s(?:it|that)\swith(?=\s)/gi, 'chains'],
+  // "Raigeki: A activates it"
+  [
+    /^\s?(\p{Lu}[^.,;:]+):\s([AB]\s(?:activates|plays|uses|aktiviert|spielt|nutzt|benutzt))\s(?:it|ihn|sie|es)(?=\s)/u,
+    ' $2 $1',
+  ],
+  [
+    /(?<=[.,;!?]\s)(?:(?:end|final)\s?(?:result|ergebnis)|outcome|total\s(?:damage|schaden)|gesamtschaden)(?:\s(?:to|for|für|an)\s[AB])?\s?\?/gi,
+    'What happens?',
+  ],
   // "2 monsters A side"
   [
     /(?<=\s(?:monsters?|cards?|monster|karten?)\s)(?:on\s)?([AB])(?:['’]s|s)?[-\s](?:side|seite)(?=[\s.,;:?!)])/gi,
