@@ -254,6 +254,13 @@ test.each([
   ['A plays Raigeki, B wants to hand-trap it with Ash Blossom & Joyous Spring', 'illegal', 'no such activation'],
   ['Raigeki: A aktiviert es im Zug von B', 'illegal', "one's own"],
   ['A xyz-beschwört Number 39: Utopia mit 2 Monstern der Stufe 4', 'resolved', 'Xyz Summon successful'],
+  // Copies of one name; what is asked of an effect; what "two" are; what banishing does that nothing is paid with.
+  ['I have two Sangans on field and my opponent plays Dark Hole. How many cards do I search?', 'resolved', 'Sangan triggers but cannot be activated'],
+  ['A has Sangan x2 on the field. B: Dark Hole', 'resolved', 'destroys 2× Sangan'],
+  ['I tribute Sangan for Jinzo, does Sangan get its effect under Jinzo?', 'resolved', 'The effect of Sangan resolves'],
+  ['Can I activate Dark Hole if I control no monsters but my opponent has two?', 'resolved', 'Dark Hole destroys 2'],
+  ["A: Monster Reborn targeting Dark Magician in A's GY, B chains D.D. Crow banishing Dark Magician", 'resolved', 'D.D. Crow banishes Dark Magician'],
+  ['A enters battle phase, B activates Waboku', 'resolved', 'Waboku'],
   // So many of several kinds.
   ['A: Raigeki. B has 3 cards in hand, 2 monsters and 1 set card', 'resolved', 'Raigeki destroys 2'],
   ['B controls 2 monsters plus 1 set backrow. A: Raigeki', 'resolved', 'Raigeki destroys'],

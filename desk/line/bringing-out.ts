@@ -19,13 +19,13 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
   const special = does === 'special-summon';
   const tributes = notes.cost
     .filter(({ how }) => special || how === 'tribute')
-    .map(({ how, name, side: whose }) => {
+    .reduce<string[]>((given, { how, name, side: whose }) => {
       const card = cardNamed(filling, { name, notes });
       const tributed = how === 'tribute';
       const side = whose ?? (special && tributed ? tributesFrom(filling, by, named.card) : by);
       const zone = tributed ? 'monsters' : paidFrom(ownWay(filling, named.card)?.do, how, card.card);
-      return (table.find(card, side, true) ?? table.put(card, side, zone)).id;
-    });
+      return [...given, (table.find(card, side, true, given) ?? table.put(card, side, zone)).id];
+    }, []);
   const card = entry.id;
   if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card, as: 'spell' });
   else if (does === 'flip-summon') moves.push({ by, do: does, card });

@@ -18,11 +18,11 @@ export function paidWith(
   waiting: ReadonlySet<Entry>,
 ): string[] {
   const { table, find, last, moves, chose } = filling;
-  const named = notes.cost.map(({ how, name, side = by }) => {
+  const named = notes.cost.reduce<string[]>((paid, { how, name, side = by }) => {
     const card = cardNamed(filling, { name, notes });
     const zone = paidFrom(effect?.cost, how, card.card);
-    return (table.find(card, side, true) ?? table.put(card, side, zone)).id;
-  });
+    return [...paid, (table.find(card, side, true, paid) ?? table.put(card, side, zone)).id];
+  }, []);
   if (named.length > 0) return named;
   // "Banish 10 cards from the top of your Deck": which they are nobody need say.
   const picks = costCards(effect?.cost).filter(

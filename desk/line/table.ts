@@ -267,9 +267,9 @@ export class Table {
     return this.entries.find((one) => one.laid && one.zone === zone && one !== not && isSame(one, named));
   }
 
-  /** The same card, where it already lies: the player's own first, or only theirs. */
-  find(named: Named<YgoCard>, player: Player, only = false): Entry | undefined {
-    const same = this.entries.filter((entry) => isSame(entry, named));
+  /** The same card, where it already lies: the player's own first, or only theirs; `besides`: copies that are meant already. */
+  find(named: Named<YgoCard>, player: Player, only = false, besides: readonly string[] = []): Entry | undefined {
+    const same = this.entries.filter((entry) => isSame(entry, named) && !besides.includes(entry.id));
     return same.find((entry) => entry.player === player) ?? (only ? undefined : same[0]);
   }
 }

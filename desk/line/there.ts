@@ -75,8 +75,14 @@ const noneIn = (place: string, what: string): NonNullable<There['none']> =>
     : /^(?:gy|graveyard|friedhof)$/i.test(place)
       ? 'graveyard'
       : 'field';
-/** "4 cards", "2 monsters": so many nobody named. */
+/** "2x Sangan", "Sangan x2": so many copies. */
+const COPIES = /^([2-5])\s?x\s+(?=\S)|\s+x\s?([2-5])$/i;
+/** "4 cards", "2 monsters": so many nobody named; copies of a card. */
 function counted(named: NamedCard): NamedCard[] {
+  const [copies, first, last] = COPIES.exec(named.name) ?? [];
+  const name = named.name.replace(copies ?? '', '');
+  if (copies)
+    return Array.from({ length: Number(first ?? last) }, () => ({ ...named, name, notes: { ...named.notes } }));
   const many = countedIn(named.name);
   if (!many) return [named];
   const card = ofKindSaid(many);

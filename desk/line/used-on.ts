@@ -10,7 +10,7 @@ import { many } from './placeholders.ts';
 export function usedOn(written: Item, known: (name: string) => YgoCard | undefined, text: TextOf): Item[] {
   const card = written.is === 'action' && written.card ? known(written.card.name) : undefined;
   if (written.is !== 'action' || !written.card || !card) return [written];
-  const item: Action = isTributed(written, card, text) ? { ...written, does: 'normal-summon' } : written;
+  const item: Action = isTributed(written, card, text) ? { ...written, does: 'normal-summon' } : doneNotPaid(written, card, text);
   if (!SUMMONS.includes(item.does) || item.targets.length === 0) return [item];
   if (item.does !== 'flip-summon' && !text(card).effects.some(answersSummon)) return [item];
   const { targets, links: _, ...summon } = item;
@@ -29,4 +29,17 @@ function isTributed({ does, card: said, anyHow }: Action, card: YgoCard, text: T
   if (card.kind !== 'monster' || fromExtra(card) || (card.level ?? 0) < 5 || !cost.some(({ how }) => how === 'tribute')) return false;
   const { effects, unread } = text(card);
   return unread.length === 0 && !effects.some((one) => costCards(one.cost).some(({ do: pays }) => pays === 'tribute') || one.procedure);
+} // prettier-ignore
+
+/** "B chains D.D. Crow banishing X": where nothing of it is paid so, and its effect does so to what it targets, X is its target. */
+function doneNotPaid(item: Action, card: YgoCard, text: TextOf): Action {
+  const [given, ...more] = item.card?.notes.cost ?? [];
+  const { effects, unread } = text(card);
+  if (!given || more.length > 0 || item.does !== 'activate' || item.targets.length > 0 || unread.length > 0) return item;
+  const isPaid = effects.some(({ cost, procedure }) => procedure !== undefined || costCards(cost).some((pick) => pick.do === given.how));
+  const isDone = effects.some(({ resolve = [], targets = [] }) => targets.length > 0 && resolve.some((op) => 'cards' in op && op.cards === 'targets' && op.do === given.how));
+  if (isPaid || !isDone) return item;
+  const { cost: _, ...notes } = item.card!.notes;
+  const target = { name: given.name, notes: { ...noNotes(), ...(given.side && { side: given.side }) } };
+  return { ...item, card: { ...item.card!, notes: { ...notes, cost: [] } }, targets: [target] };
 } // prettier-ignore

@@ -110,7 +110,7 @@ const TALK =
   /^(?:hi|hello|hey|hallo|moin|judge|richter(?:in)?|schiedsrichter(?:in)?|please|bitte|help|hilfe|thanks?|you|danke|question|frage|ruling|situation|scenario|szenario|quick|kurze|dispute|streitfall)$/;
 /** Words that open a question about what stands before. */
 const OPENS =
-  /^(?:what|who|whose|which|how|why|when|where|does|do|did|so|was|wer|wen|wem|wessen|welche[rsn]?|wie|wieviele?r?|warum|wieso|weshalb|wann|wo|ob|and|und|or|oder|not|nicht|geht|gehen|funktioniert|klappt|passiert|kommt|kommen|comes?|must|muss|müssen|stirbt|sterben|überlebt|bleibt|bleiben|stimmt|zerstört|bekommt|bekommen|kriegt|nimmt|zieht|verliert|zählt|triggert|löst|resolve|still|any|legal|illegal|erlaubt|möglich|allowed|possible|ok|okay|right|correct|richtig|korrekt|noch|trotzdem|beide|both|result|ergebnis|outcome|verdict|ruling|damage|schaden|kampfschaden|battle|gültig|valid|zulässig|fair|too|zu|counters?|marken?|zählmarken?|yes|no|ja|nein)$/;
+  /^(?:what|who|whose|which|how|why|when|where|does|do|did|so|was|wer|wen|wem|wessen|welche[rsn]?|wie|wieviele?r?|warum|wieso|weshalb|wann|wo|ob|and|und|or|oder|not|nicht|geht|gehen|funktioniert|wirkt|klappt|passiert|kommt|kommen|comes?|must|muss|müssen|stirbt|sterben|überlebt|bleibt|bleiben|stimmt|zerstört|bekommt|bekommen|kriegt|nimmt|zieht|verliert|zählt|triggert|löst|resolve|still|any|legal|illegal|erlaubt|möglich|allowed|possible|ok|okay|right|correct|richtig|korrekt|noch|trotzdem|beide|both|result|ergebnis|outcome|verdict|ruling|damage|schaden|kampfschaden|battle|gültig|valid|zulässig|fair|too|zu|counters?|marken?|zählmarken?|yes|no|ja|nein)$/;
 /** What becomes of a card on the table, whoever asks of which. */
 const FATE = /^(?:durch|through|dies?|survives?|stays?|remains?|stirbt|überlebt|bleibt|drauf|weg|gone|destroys?|destroyed|zerstört|damage|schaden|kampfschaden)$/; // prettier-ignore
 /** What comes of all of it: asked of a card, it is whether that card can be played. */
@@ -142,7 +142,8 @@ function asksOnly(question: readonly Token[], before: readonly Token[], capitals
 /** "Does A still banish?": nothing to do it to is told. */
 const asksWhatHeDoes = (question: readonly Token[], cards: number): boolean => {
   const [first, who, ...rest] = question;
-  return isWord(first, AUXILIARY) && (who?.is === 'player' || isWord(who, /^(?:it|he|she|they)$/)) && cards === 0 && rest.some(({ is }) => is === 'verb') && rest.every((token) => token.is === 'verb' || isWord(token, IDLE));
+  const searches = rest.some((token) => isWord(token, SEARCHES));
+  return (isWord(first, AUXILIARY) || (searches && isWord(first, MAY))) && (who?.is === 'player' || isWord(who, /^(?:it|he|she|they)$/)) && cards === 0 && rest.some(({ is }) => is === 'verb') && rest.every((token) => token.is === 'verb' || isWord(token, IDLE));
 }; // prettier-ignore
 /** What is done to it, what somebody has to do, how much it is: no play of anybody's. */
 const isDoneToIt = (question: readonly Token[], first: Token | undefined): boolean =>
@@ -212,8 +213,26 @@ function isOfQuestion(token: Token, isFirst: boolean, capitals: boolean): boolea
   // Where names are written with a capital letter, a word without one is none.
   return !isFirst && capitals && /^[^\p{Lu}]+$/u.test(token.text);
 }
+/** "under Jinzo" */
+const BESIDE = /^(?:under|unter|despite|trotz)$/;
 /** What is of the language or of the rules. */
-const OF_LANGUAGE = [ARTICLE, BE, HAVE, IDLE, ITS, LIES, PRONOUN, OPENS, FATE, WHOLE, RULES, KIND_OF_CARD, NOUNS, MAY];
+const OF_LANGUAGE = [
+  BESIDE,
+  ARTICLE,
+  BE,
+  HAVE,
+  IDLE,
+  ITS,
+  LIES,
+  PRONOUN,
+  OPENS,
+  FATE,
+  WHOLE,
+  RULES,
+  KIND_OF_CARD,
+  NOUNS,
+  MAY,
+];
 /** Without the quotes around what somebody says. */
 const bare = (token: Token): string => lower(token).replace(/^[„“”"'‚‘]+|(?:['’]s)?[„“”"'‚‘]*$/gu, '');
 /** The card that was told, by its name or a word of it. */

@@ -249,9 +249,13 @@ function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: P
   const [card, ...more] = names;
   if (pronoun === 'effect') return gaveForEffect(plays, told, giving.names);
   if (!card || more.length > 0 || (giving.names.length === 0 && !giving.counted)) return false;
+  // "banishes two monsters for X": X is Summoned so.
+  const banishes = giving.how === 'banish' && giving.counted !== undefined && card.card?.kind === 'monster';
   const does = isSummonedFor(card, giving.how)
     ? ({ verb: 'summons', kind: 'summon' } as const)
-    : ({ verb: 'activates', kind: 'play' } as const);
+    : banishes
+      ? ({ verb: 'special summons', kind: 'summon' } as const)
+      : ({ verb: 'activates', kind: 'play' } as const);
   return plays.push(told, { ...does, card, cost: [giving], targets: namesIn(told, 'on', 'arrow') });
 }
 /** "opfert X für seinen Effekt". */

@@ -20,6 +20,7 @@ const NO_NAME =
 const TIME = /^(?:last\s+turn|letzte[rnm]?\s+Spielzug)$/;
 /** Words around which a name in another case is not looked for. */
 const NEVER_INSIDE = /(?:^|\s)(?:mit|auf|und|an|durch|gegen|für|nachdem|wenn|[AB])(?:\s|$)/;
+const SEVERAL_OF = /^(?:two|three|four|zwei|drei|vier|[2-5]x?)$/i;
 const LONGEST = 12;
 const INFLECTED = 5;
 const ENDINGS = ['er', 'e', 'es', ''] as const;
@@ -89,12 +90,17 @@ export class NamesIn {
       const raw = this.line.slice(first.from, last.from + last.text.length);
       if (raw.includes('\n') || raw.includes('→')) continue;
       const { text, lead } = unquoted(raw);
-      const name = this.nameOf(text, count, cases && count <= INFLECTED);
+      const name = this.nameOf(text, count, cases && count <= INFLECTED) ?? this.severalOf(text, before);
       if (name === undefined) continue;
       const card = this.cardOf(name)!;
       return { name, card, words: count, ...quotedAs(raw, text, lead, first.from, card) };
     }
     return undefined;
+  }
+  /** "two Sangans" */
+  private severalOf(text: string, before: string): string | undefined {
+    const one = SEVERAL_OF.test(before) ? /^(.*\p{L})s$/u.exec(text)?.[1] : undefined;
+    return one !== undefined && this.cardOf(one) ? one : undefined;
   }
   private nameOf(text: string, count: number, cases: boolean): string | undefined {
     if (

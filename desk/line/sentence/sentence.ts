@@ -14,7 +14,7 @@ import { rolesIn } from './roles.ts';
 import type { Named, Told } from './told.ts';
 import { spelled } from './spelled.ts';
 import { isWord } from '../lexing.ts';
-import { NEXT_TURN, tokensOf, type Token } from './tokens.ts';
+import { asCopies, NEXT_TURN, tokensOf, type Token } from './tokens.ts';
 
 /** What a line only asks or claims, as it is written. */
 export interface Said {
@@ -24,7 +24,7 @@ export interface Said {
 /** The line with each sentence in the line's own words; and what it only asks or claims. */
 export function inLineWords(line: string, cardOf: CardOf): { line: string; aside: Said[] } {
   const { tokens, text } = tokensOf(spelled(oneArrow(line)), cardOf);
-  const { told, aside } = questionsAside(tokens);
+  const { told, aside } = questionsAside(tokens.map(asCopies));
   const reading = new Reading(text, told);
   return { line: reading.line(), aside: aside.map(({ tokens: said, by }) => ({ text: reading.raw(said), by })) };
 }
@@ -348,11 +348,16 @@ class Reading {
     const [moment, ...more] = told.moments;
     if (more.length > 0 || told.not || !this.held(told, by)) return false;
     if (told.verb?.kind === 'end' && told.ends && !moment) this.plays.words(`${who}ends ${told.ends}`);
-    else if (told.verb?.kind === 'enter' && moment?.moment && !told.ends) this.plays.words(moment.moment);
+    else if (told.verb?.kind === 'enter' && moment?.moment && !told.ends) this.enters(moment.moment, by);
     else return false;
     return true;
   }
 
+  /** A phase is entered in one's own turn. */
+  private enters(moment: string, by: Player | undefined): void {
+    if (by && this.plays.plays.every(({ kind }) => kind === 'words')) this.plays.words(`turn ${by}`);
+    this.plays.words(moment);
+  }
   /** Of whom what stands before speaks; a card that is its target is the other player's. */
   private ownerBefore(phrases: Told['phrases']): Player | undefined {
     const { last } = this.plays;

@@ -152,6 +152,26 @@ const SHORT: readonly Rewrite[] = [
     /(?<=[.,;!?]\s)(?:(?:end|final)\s?(?:result|ergebnis)|outcome|total\s(?:damage|schaden)|gesamtschaden)(?:\s(?:to|for|für|an)\s[AB])?\s?\?/gi,
     'What happens?',
   ],
+  [
+    /(?<=\s)(?:enters?|begins?|starts?|moves?\sto|betritt)\s(?=(?:(?:the|his|her|their|die|seine|ihre)\s)?(?:battle|main|end|standby|draw)\s?phase)/gi,
+    'goes to ',
+  ],
+  [/(?<=^\s?|[.,;]\s)is\sit\s(?:legal|allowed|ok|okay|possible)\sto\s/gi, 'Can A '],
+  // "no monsters, but B has two"
+  [
+    /((?:no|keine|\d|two|three|zwei|drei)\s(monsters?|(?:hand)?karten?(?:\sauf\sder\shand)?|cards?(?:\sin\shand)?|set\scards?)(?:[^.;?!]{0,40}\s)(?:has|have|hat|controls|kontrolliert)\s(?:\d|two|three|four|zwei|drei|vier|one|none))(?=\s*[.,;?!)])/giu,
+    '$1 $2',
+  ],
+  // "a 1900 monster", "B's 2000 DEF monster"
+  [
+    /(?<=\s)(an?|[AB]['’]s|his|her|ein(?:em|en)?)\s(\d{3,4})(?:\s(atk|def))?\smonster(?=[\s.,;:?!)])/giu,
+    (_, of = '', points = '', what = '') => `${of} monster (${points}${what ? ` ${what}` : ''})`,
+  ],
+  // What somebody gets of an effect is what comes of it.
+  [
+    /(?<=[\s,.;])(does|do|will)\s([^.,;?!]{1,40}?)\s(?:still\s)?get\s(?:its|the|his|her|their|my)\s(?:effect|search)(?:\sunder\s[^.,;?!]+)?(?=\s*\?)/gi,
+    '$1 $2 search',
+  ],
   // "2 monsters A side"
   [
     /(?<=\s(?:monsters?|cards?|monster|karten?)\s)(?:on\s)?([AB])(?:['’]s|s)?[-\s](?:side|seite)(?=[\s.,;:?!)])/gi,

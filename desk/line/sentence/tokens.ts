@@ -274,6 +274,19 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
   );
   return { tokens: players.map((token, n) => asShort(asItself(token, n, players), n, players)), text: masked };
 }
+/** "two Sangan": so many copies of it. */
+export function asCopies(token: Token, n: number, tokens: readonly Token[]): Token {
+  const count = COPIES.findIndex((words) => words.includes(lower(token)));
+  return token.is === 'word' && count >= 0 && tokens[n + 1]?.is === 'name'
+    ? { ...token, text: `${count + 2}x` }
+    : token;
+}
+/** Two, three and more. */
+const COPIES: readonly (readonly string[])[] = [
+  ['two', 'zwei', '2'],
+  ['three', 'drei', '3'],
+  ['four', 'vier', '4'],
+];
 /** "targeting itself and Y": the card told last. */
 function asItself(token: Token, n: number, tokens: readonly Token[]): Token {
   const before = tokens[n - 1];

@@ -11,6 +11,7 @@ import { ask, askCards } from '../choose/choice.ts';
 import { isIn, isLast, onField, other, type PendingTrigger } from '../board/duel.ts';
 import { many } from '../effects/schema.ts';
 import { step, WrongMove, type Game } from '../game/game.ts';
+import { limitKeys, whyNotLimited } from '../legality/limits.ts';
 import { triggerKey, whyNotPending } from '../legality/triggers.ts';
 import { type Activation, type Said, saidBy } from '../legality/activation.ts';
 import { wasNegated } from '../derive/events.ts';
@@ -36,12 +37,13 @@ export function gather(game: Game): void {
   if (ready.length === 0) return;
   const wanted = upcoming(game, ready);
   for (const [p, move] of wanted) checkSaid(game, p, move);
-  const used = oneBulletEach(
+  const chosen = oneBulletEach(
     game,
     ready.filter((p) => isMandatory(p.effect) || wanted.has(p)),
     wanted,
   );
-  for (const p of ready) if (!used.includes(p)) notUsed(game, p);
+  for (const p of ready) if (!chosen.includes(p)) notUsed(game, p);
+  const used = withinLimits(game, chosen, wanted);
   const order = ordered(game, used, wanted);
   if (order.length === 0) return;
   if (order.length > 1)
@@ -79,6 +81,28 @@ function chosenBullet(game: Game, bullets: readonly PendingTrigger[]): PendingTr
   });
   return bullets.find(({ effect }) => effect.option === option);
 }
+/** "You can only use this effect of X once per turn": of copies that triggered together as many as that leaves, those first that a move names. */
+function withinLimits(
+  game: Game,
+  chosen: readonly PendingTrigger[],
+  wanted: ReadonlyMap<PendingTrigger, number>,
+): PendingTrigger[] {
+  const at = (p: PendingTrigger): number => wanted.get(p) ?? Infinity;
+  const uses: string[] = [];
+  const over = new Set<PendingTrigger>();
+  for (const p of [...chosen].sort((a, b) => at(a) - at(b))) {
+    const move = wanted.get(p);
+    const [reason] = whyNotLimited(game, activationOf(p), uses);
+    if (!reason || (move !== undefined && game.moves[move]?.accepted)) {
+      uses.push(...limitKeys(activationOf(p)).map(({ key }) => key));
+      continue;
+    }
+    if (move !== undefined) throw new WrongMove(move, [reason]);
+    tellRefused(game, p, cannot(p, reason));
+    over.add(p);
+  }
+  return chosen.filter((p) => !over.has(p));
+}
 const BEFORE_CALCULATION = ['start', 'before-calculation', 'calculation'];
 const waitsForCalculation = (game: Game, p: PendingTrigger): boolean =>
   p.event.kind === 'flipped' &&
@@ -112,12 +136,13 @@ function readyOf(game: Game, pending: readonly PendingTrigger[]): PendingTrigger
     const refused = refusals.get(p);
     if (!refused && !isLast(game.duel, p.instant)) tellNotMissed(game, p);
     if (!refused) continue;
-    game.refused.set(triggerKey(p.card, p.effect), refused.reason);
-    if (isBullet(p)) continue;
-    const { text, rules } = refused;
-    step(game, { kind: 'trigger', outcome: 'skipped', by: p.by, card: p.card.id, text, rules });
+    tellRefused(game, p, refused, isBullet(p));
   }
   return ready;
+}
+function tellRefused(game: Game, p: PendingTrigger, { reason, text, rules }: Refusal, quietly = false): void {
+  game.refused.set(triggerKey(p.card, p.effect), reason);
+  if (!quietly) step(game, { kind: 'trigger', outcome: 'skipped', by: p.by, card: p.card.id, text, rules });
 }
 
 function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
@@ -138,8 +163,13 @@ function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
   const [reason] = whyNotPending(game, p);
   if (reason?.code === 'no-target' || reason?.code === 'does-nothing')
     game.foundNothing.push({ by: p.by, card: p.card.info.name, groups: groupsOf(p.effect) });
-  return reason && { reason, text: joinReason(sayChain.triggerCannot({ card: name }), reason), rules: reason.rules };
+  return reason && cannot(p, reason);
 }
+const cannot = ({ card }: PendingTrigger, reason: Reason): Refusal => ({
+  reason,
+  text: joinReason(sayChain.triggerCannot({ card: card.info.name }), reason),
+  rules: reason.rules,
+});
 function tellNotMissed(game: Game, p: PendingTrigger): void {
   step(game, {
     kind: 'missed-timing',
@@ -292,13 +322,16 @@ export function permutations<T>(items: readonly T[]): T[][] {
 
 function activatePending(game: Game, p: PendingTrigger, move: number | undefined): void {
   if (move !== undefined) game.used.add(move);
-  const activation: Activation = {
-    by: p.by,
-    card: p.card,
-    declared: p.effect,
-    cardActivation: false,
-    spellSpeed: 1,
-    ...saidIn(game, move),
-  };
-  activateNow(game, activation, { event: p.event, earlier: p.earlier, trigger: true, move });
+  activateNow(
+    game,
+    { ...activationOf(p), ...saidIn(game, move) },
+    { event: p.event, earlier: p.earlier, trigger: true, move },
+  );
 }
+const activationOf = ({ by, card, effect }: PendingTrigger): Activation => ({
+  by,
+  card,
+  declared: effect,
+  cardActivation: false,
+  spellSpeed: 1,
+});

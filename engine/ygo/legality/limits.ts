@@ -29,11 +29,14 @@ export function limitKeys(
     };
   });
 }
-export function whyNotLimited(game: Game, a: Activation): Reason[] {
+/** Why a limit forbids it; `beside`: under what the uses are counted that come with it at the same time. */
+export function whyNotLimited(game: Game, a: Activation, beside: readonly string[] = []): Reason[] {
   const { duel } = game;
   return limitKeys(a).flatMap(({ key, per, of, times, counts }) => {
     const used =
-      duel.uses.filter((use) => use.key === key && inPeriod(game, per, use)).length + usedBefore(game, a, per, of);
+      duel.uses.filter((use) => use.key === key && inPeriod(game, per, use)).length +
+      beside.filter((one) => one === key).length +
+      usedBefore(game, a, per, of);
     const cards = counts === 'activate' && a.cardActivation && per === 'turn' && of !== 'copy' && times === 1;
     const kind = cards ? 'activated' : per === 'chain' || per === 'duel' ? per : of;
     return used >= times ? [why.limit({ kind }, duel.ruleset.rules.limits)] : [];
