@@ -1,7 +1,7 @@
 // The five moments with the mouse, in German: names are typed into the field one clicked, everything else is pointed at.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { anew, still, verdict } from './walk.ts';
+import { anew, ruledLine, still, verdict } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -139,6 +139,19 @@ test('eine Karte wird von Zone zu Zone gezogen, auch auf die andere Seite und in
   await app.page.locator('[data-cell^="A-hand-"]').waitFor();
   await app.page.locator('[data-cell^="A-hand-"]').dragTo(to('A-graveyard'));
   await at('A-graveyard');
+});
+
+test('von der angenommenen Zone führt „Ändern“ dorthin, wo sie gewählt wird', async () => {
+  await ruledLine(app.page, 'A beschwört Decode Talker als Linkbeschwörung mit drei Effektmonstern');
+  await app.page.getByRole('button', { name: /Annahmen/ }).click();
+  const assumed = app.page.locator('.told li', { hasText: 'Extra-Monsterzone' });
+  await assumed.getByRole('button', { name: 'Ändern' }).click();
+  const zone = app.page.getByRole('radiogroup', { name: 'Zone' });
+  await expect.poll(() => app.page.locator('.moves .edit :focus').count()).toBe(1);
+  await zone.getByRole('radio').last().click();
+  // On the mat the two Extra Monster Zones are each player's left one.
+  await app.page.locator('[data-cell="B-monsters-extra-left"][data-card]').waitFor();
+  await expect.poll(() => assumed.count()).toBe(0);
 });
 
 test('die Zone einer Beschwörung wird gewählt, wo der Zug genauer gesagt wird', async () => {

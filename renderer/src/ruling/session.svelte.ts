@@ -72,6 +72,8 @@ export class Session {
   lookedAt = $state<string | null>(null);
   /** The card last focused: what `w` asks about. */
   focused = $state<string | null>(null);
+  /** The move that is being told more exactly, by its place. */
+  telling = $state<number | null>(null);
   /** The pile whose cards are listed. */
   pile = $state.raw<{ player: Player; zone: string } | null>(null);
   beside = $state.raw<Beside | null>(null);
@@ -237,6 +239,7 @@ export class Session {
     this.path = [];
     this.beside = null;
     this.picking = null;
+    this.telling = null;
     this.selected = null;
     this.lookedAt = null;
     this.editing = (next.moves ?? []).length === 0;
