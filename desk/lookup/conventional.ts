@@ -49,6 +49,28 @@ function sentenceOf(text: string, effects: readonly Declared[], index: number): 
   return only && nth >= 0 ? withSign[nth] : undefined;
 }
 
+interface Summoned {
+  kind?: string;
+  summoning?: object;
+  procedure?: { summon?: string };
+}
+/** How only it comes onto the field, as cards print it; how it brings itself there. */
+const COMES = /^(?:this card )?(?:cannot be (?:normal summoned|special summoned (?:except|by))|must (?:first )?(?:either )?be (?:either )?\w+ summoned)/i; // prettier-ignore
+const BRINGS_ITSELF = /you can special summon this card \(from |^must (?:first )?be special summoned \(from .*\bby\b/i;
+
+/** The sentences of a condition of being Summoned, and of the only procedure by which a card Special Summons itself. */
+export function summoningOf(text: string, effects: readonly unknown[], index: number): Span[] {
+  const known = effects as readonly Summoned[];
+  const effect = known[index];
+  const isOwn = (one: Summoned | undefined): boolean => one?.procedure?.summon === 'own';
+  const printed = effect?.summoning
+    ? COMES
+    : isOwn(effect) && known.filter(isOwn).length === 1
+      ? BRINGS_ITSELF
+      : undefined;
+  return printed ? sentences(text).filter(({ from, to }) => printed.test(text.slice(from, to).trim())) : [];
+}
+
 /** Where a sign stands outside of quotes and parentheses; -1 where it does not. */
 function signAt(text: string, sign: ':' | ';', from = 0): number {
   const bare = text.replace(/"[^"]*"|\([^()]*\)/g, (inner) => ' '.repeat(inner.length));

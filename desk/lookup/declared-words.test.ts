@@ -24,6 +24,24 @@ test('else by what we say of it, each part of the sentence by its punctuation', 
   expect(second).toMatchObject({ when: 'If this card is sung:', does: 'hum it.' });
 });
 
+test('how a card is Summoned is told by how cards print it, where our own words do not tell', () => {
+  const text = 'Cannot be Normal Summoned/Set. Must be Special Summoned (from your hand) by humming 3 tunes. It gains 100 ATK.'; // prettier-ignore
+  const only = {
+    kind: 'condition',
+    gist: 'Comes its own way.',
+    summoning: { cannotNormalSummon: true, onlyBy: 'own' },
+  };
+  const way = { kind: 'procedure', gist: 'Its own way.', procedure: { summon: 'own', from: 'hand' } };
+  const all = (effects: object[]) => said(text, effects).map((one) => one['all']);
+  expect(all([only, way])).toEqual([
+    'Cannot be Normal Summoned/Set. Must be Special Summoned (from your hand) by humming 3 tunes.',
+    'Must be Special Summoned (from your hand) by humming 3 tunes.',
+  ]);
+  // Of two ways nobody says which is which; another condition is none of being Summoned.
+  expect(all([way, way])).toEqual(['', '']);
+  expect(all([{ kind: 'condition', gist: 'Otherwise.' }, way])[0]).toBe('');
+});
+
 test('no words where neither tells', () => {
   expect(said('Hum 1 tune. Rest 2 days.', [{ kind: 'continuous' }, { kind: 'continuous' }])[0]?.all).toBe('');
 });

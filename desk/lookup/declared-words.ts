@@ -1,7 +1,7 @@
 // The words of a card's printed text behind the effects declared for it, where its text is read otherwise than they are declared or not at all:
-// by its punctuation, else by what we say of each effect.
+// by its punctuation, else by what we say of each effect, else by how cards print their Summon.
 import { byGist } from './by-gist.ts';
-import { conventional, partOf } from './conventional.ts';
+import { conventional, partOf, summoningOf } from './conventional.ts';
 import type { DeclaredWords } from './contract.ts';
 
 interface Declared {
@@ -16,6 +16,7 @@ export function declaredWords(text: string, effects: readonly Declared[]): Decla
     const signed = conventional(text, effects, at);
     if (signed) return [signed];
     const told = byGist(text, gists, index);
+    if (told.length === 0) return summoningOf(text, effects, index);
     return told.length === 1 ? told.map((span) => partOf(text, span, at)) : told;
   };
   return {
