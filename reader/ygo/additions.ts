@@ -77,6 +77,11 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
       return last.ongoing.push(...(put['ongoing'] as typeof last.ongoing)) > 0;
     return merge(last, put);
   },
+  'set-shown': shownIfSet,
+  'set-target': (record, put) =>
+    whateverIsSet(record, put['kind'] as 'spell' | 'trap') && (record.resolve!.length > 1 || shownIfSet(record)),
+  'set-other': (record, put) =>
+    lastOf(record)?.do === 'destroy' && ofKind(put['kind'] as 'spell' | 'trap', lastOf(record)?.if),
   lasts: lastsUntil,
   summon: treatedAs,
   materials: (record, put) => ofLast(record, 'synchro-summon', put),
@@ -142,6 +147,32 @@ function withThen(procedure: { then?: Operation[] }, { then, ...rest }: Put): bo
   procedure.then = [...procedure.then, ...more.map((one, i): Operation => (i === 0 ? { ...one, join: 'also' } : one))];
   return true;
 } // prettier-ignore
+
+/** "Destroy 1 Trap Card": any Set card can be chosen, and is destroyed if it is one. */
+function whateverIsSet(record: Effect, kind: 'spell' | 'trap'): boolean {
+  const [target, ...others] = (record.targets ?? []) as { filter?: Filter }[];
+  const last = lastOf(record);
+  if (!target || others.length > 0 || last?.do !== 'destroy' || last.cards !== 'targets' || last.if) return false;
+  if (JSON.stringify(target.filter) !== JSON.stringify({ kind })) return false;
+  target.filter = {
+    any: [
+      { kind, face: 'up' },
+      { kind: ['spell', 'trap'], face: 'down' },
+    ],
+  };
+  last.if = { is: 'targets', like: { kind } };
+  return true;
+}
+/** "If the target is Set, reveal it", before what is done to it. */
+function shownIfSet(record: Effect): boolean {
+  const [first, ...more] = record.resolve ?? [];
+  if (!record.targets || first?.do !== 'destroy' || first.cards !== 'targets') return false;
+  const shown: Operation = { do: 'reveal', cards: 'targets', if: { is: 'targets', like: { face: 'down' } } };
+  record.resolve = [shown, { ...first, join: 'also' }, ...more];
+  return true;
+}
+const ofKind = (kind: 'spell' | 'trap', asked: Condition | undefined): boolean =>
+  JSON.stringify(asked) === JSON.stringify({ is: 'targets', like: { kind } });
 
 /** Nothing that was said already is said otherwise. */
 function merge(onto: object, put: Put): boolean {

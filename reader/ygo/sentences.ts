@@ -152,7 +152,7 @@ export class SentenceReader extends LimitReader {
     const gist = bothLanguages(this.text.box, span);
     const copies = new Map<object, object>();
     const drafts = parsed.value.map((draft) => this.#withAbove(draft));
-    const settled = drafts.map((draft) => draft && settleStatement(draft));
+    const settled = drafts.map((draft) => draft && settleStatement(draft, this.#declared()));
     if (settled.some((one) => one === undefined || othersThanNobody(one, gist.en, this.context))) return false;
     // "The equipped monster" of a monster that is never an Equip Card itself is another card's.
     const worn = this.context.kind !== 'monster' || EQUIPPED_ITSELF.test(this.text.box.en);
@@ -170,6 +170,14 @@ export class SentenceReader extends LimitReader {
     return true;
   } // prettier-ignore
 
+  /** What the activation of a card that stays has declared. */
+  #declared(): string | undefined {
+    if (!staysOnField(this.context)) return undefined;
+    const done = this.entries.flatMap(({ record: { kind, resolve } }) =>
+      kind === 'activation' ? (resolve ?? []) : [],
+    );
+    return done.find((one) => one.do === 'declare')?.what;
+  }
   /** "The above cards" are those of the first line. */
   #withAbove(draft: Draft): Draft | undefined {
     const procedure = draft['procedure'] as { do?: { $above?: Draft } } | undefined;

@@ -152,6 +152,7 @@ function differing(cards: readonly CardSeen[], distinct: Extract<Amount, { count
     name: (c: CardSeen) => c.names[0] ?? '',
     'original-name': (c: CardSeen) => c.info.name.en,
     race: (c: CardSeen) => c.race.join(),
+    'original-race': (c: CardSeen) => c.info.race ?? '',
     attribute: (c: CardSeen) => c.attribute.join(),
     level: (c: CardSeen) => String(c.level),
   }[distinct];

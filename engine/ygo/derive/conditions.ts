@@ -6,7 +6,7 @@ import { choose } from '../rulesets/ruleset.ts';
 import { amount, within } from './amounts.ts';
 import { type Context, isWhose, playersOf, Unmodelled } from './context.ts';
 import { matches } from './filters.ts';
-import { areThere } from './identified.ts';
+import { areThere, isAsShown } from './identified.ts';
 import { freeMonsterZones } from './zones.ts';
 import { happened } from './happened.ts';
 import { refSeen, refSeenAsWas } from './references.ts';
@@ -20,7 +20,9 @@ export function holds(game: Game, condition: Condition | undefined, ctx: Context
   if ('exists' in condition) return areThere(game, condition.exists, condition.count ?? { min: 1 }, ctx);
   if ('like' in condition) {
     const cards = condition.asIt ? refSeenAsWas(game, condition.is, ctx) : refSeen(game, condition.is, ctx);
-    return cards.length > 0 && cards.every((card) => matches(game, condition.like, card, ctx));
+    const shown = typeof condition.is === 'object' && 'named' in condition.is;
+    const meets = shown ? isAsShown : matches;
+    return cards.length > 0 && cards.every((card) => meets(game, condition.like, card, ctx));
   }
   if ('amount' in condition) return within(game, amount(game, condition.amount, ctx), condition.is, ctx);
   if ('happened' in condition) return happened(game, condition, ctx);

@@ -145,6 +145,8 @@ const FILTERS: FilterTests = {
     return card.madeWith.some((m) => m.names.some((name) => card.names.includes(name)));
   },
   equipped: (g, wanted, card) => equippedTo(g, card).length > 0 === wanted,
+  nameIncludes: (g, wanted, card, ctx) =>
+    !hidden(card) && spokenOf(g, wanted, ctx).some(({ names }) => names.some((n) => card.info.name.en.includes(n))),
   canEquip: (g, wanted, card, ctx) => {
     const equip = g.duel.cards.get(card.id);
     return !!equip && refCards(g, wanted, ctx).some((monster) => isAppropriate(g, equip, monster, ctx.you));
@@ -323,6 +325,7 @@ const SAME: { [W in Exclude<Shared, InZones>]: (a: CardSeen, b: CardSeen) => boo
   'original-level': (a, b) => a.info.level !== undefined && a.info.level === b.info.level,
   number: (a, b) => numberOf(a) !== undefined && numberOf(a) === numberOf(b),
   kind: (a, b) => a.info.kind === b.info.kind,
+  'race-as-printed': (a, b) => a.info.race !== undefined && b.race.includes(a.info.race),
   'monster-kind': (a, b) => a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind)),
 };
 const IN_ZONES = { column: sharesColumn, 'near-column': sharesNearColumn, 'adjacent-zone': isAdjacent };

@@ -37,13 +37,16 @@ export interface Summoning {
   how: SummonKind;
   faceDown?: boolean;
   monster?: Card;
+  /** So many monsters at once (default: 1). */
+  count?: number;
 }
 function concernsSummon(
   game: Game,
-  { how, for: wanted, lets }: Extract<Ongoing, { rule: 'cannot' }>,
+  { how, for: wanted, lets, atOnce }: Extract<Ongoing, { rule: 'cannot' }>,
   summon: Summoning | undefined,
   a: Applied,
 ): boolean {
+  if (atOnce !== undefined && (summon?.count ?? 1) < atOnce) return false;
   if (lets === 'face-down' && summon?.faceDown) return false;
   if (lets && summon && lets === summon.how) return false;
   if (how && !(summon && many(how).some((h) => howCovers(h, summon.how)))) return false;
@@ -138,7 +141,7 @@ export const barredFrom = (
     ? undefined
     : rulesOf(game, 'cannot').find(({ rule, ...a }) => {
         if (rule.what !== what || rule.player === undefined || rule.times !== undefined) return false;
-        if (rule.how || rule.for || rule.lets) return false;
+        if (rule.how || rule.for || rule.lets || rule.atOnce) return false;
         const { place, ...rest } = rule.filter ?? {};
         const all = place === undefined || from.every((one) => many(place).includes(one));
         return all && Object.keys(rest).length === 0 && isWhose({ you: a.controller }, rule.player, player);
@@ -204,15 +207,17 @@ export function activationForbidden(game: Game, link: Link): Applied | undefined
   });
 }
 
-/** How many such links a player has activated this turn since this rule began to apply. */
-function activatedSince(game: Game, a: Applied, what: LinkPattern, by: Player): number {
+/** How many such links a player has activated this turn since this rule began to apply; `negated`: those, too, whose activation was negated. */
+export function activatedSince(game: Game, a: Applied, what: LinkPattern, by: Player, negated = false): number {
   const { duel } = game;
   const after = beganAt(duel, a);
   const since = duel.log.filter((i) => i.turn === duel.turn.number && i.n > after).flatMap((i) => i.events);
   const serials = new Set(since.flatMap((e) => (e.kind === 'activated' && e.player === by ? [e.cause.link] : [])));
   return duel.links.filter(
     (one) =>
-      serials.has(one.serial) && one.negated?.what !== 'activation' && matchesLink(game, what, one, contextOf(a)),
+      serials.has(one.serial) &&
+      (negated || one.negated?.what !== 'activation') &&
+      matchesLink(game, what, one, contextOf(a)),
   ).length;
 }
 /** The moment since which the card of this rule lies there, since which its effect has left it behind. */

@@ -17,7 +17,7 @@ import { seen } from './seen.ts';
 
 /** What only somebody who knows the card can say of it. */
 const OF_THE_CARD: ReadonlySet<keyof Filter> = new Set<keyof Filter>([
-  'kind', 'printedKind', 'property', 'is', 'race', 'attribute', 'name', 'originalName', 'series', 'mentions', 'mentionsOneOf', 'listsMaterial', 'inOriginalName', 'mentionedOn', 'mentionsCard', 'materialOf', 'number', 'atk', 'def', 'level', 'rank', 'link',
+  'kind', 'printedKind', 'property', 'is', 'race', 'attribute', 'name', 'originalName', 'series', 'mentions', 'mentionsOneOf', 'listsMaterial', 'inOriginalName', 'mentionedOn', 'mentionsCard', 'materialOf', 'nameIncludes', 'number', 'atk', 'def', 'level', 'rank', 'link',
   'original-atk', 'original-def', 'original-level', 'original-rank', 'original-race', 'original-attribute', 'scale', 'mayHave', 'canEquip', 'changed', 'normalSummonable', 'sameAs', 'differsFrom', 'declared', 'inCommon',
 ]); // prettier-ignore
 
@@ -121,6 +121,13 @@ export function isAsAsked(game: Game, filter: Filter, card: CardSeen, ctx: Conte
   const known = unidentifiedMatches(game, filter, card, ctx);
   const there = game.duel.cards.get(card.id);
   return known ?? (there && askIdentified(game, JSON.stringify(filter), [there], ctx));
+}
+
+/** A card that was excavated or revealed, whatever it is: asked where that depends on it. */
+export function isAsShown(game: Game, filter: Filter, card: CardSeen, ctx: Context): boolean {
+  const there = game.duel.cards.get(card.id);
+  if (!card.info.unknown || !there) return matches(game, filter, card, ctx);
+  return unidentifiedMatches(game, filter, card, ctx) ?? askIdentified(game, JSON.stringify(filter), [there], ctx);
 }
 
 /** The card with the values that a filter asks for and nobody has said, as the judge says them; asked where the rest of the filter lets it through. */

@@ -14,6 +14,7 @@ import {
   isIn,
   onField,
   isEquippedTo,
+  other,
 } from '../board/duel.ts';
 import { type Doer, type Group, many, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
@@ -218,6 +219,7 @@ const SPOKEN: { [R in Reference]?: (game: Game, ctx: Context) => CardSeen[] | un
 /** The players who do something, or to whom it is done; of cards that are gone, those they had last. */
 export function doersOf(game: Game, doer: Doer, ctx: Context): Player[] {
   if (doer === 'turn-player') return [game.duel.turn.player];
+  if (doer === 'turn-players-opponent') return [other(game.duel.turn.player)];
   if (typeof doer === 'string') return playersOf(ctx, doer);
   return 'controllerOf' in doer
     ? [...new Set(refSeenAsWas(game, doer.controllerOf, ctx).map(({ controller }) => controller))]

@@ -3,6 +3,7 @@ import type { Card, CardSeen } from '../board/duel.ts';
 import { many, type Ongoing } from '../effects/schema.ts';
 import { type Context, Unmodelled } from './context.ts';
 import type { Game } from '../game/game.ts';
+import { declaredBefore } from './declared-before.ts';
 import { activeOf, type Applied, isAbout, contextOf, type Derived } from './applied.ts';
 import { derive } from './derive.ts';
 import { refSeenAsWas } from './references.ts';
@@ -75,8 +76,8 @@ export function asPrinted(card: Card): CardSeen {
 function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): Partial<CardSeen> {
   const result: Partial<Pick<CardSeen, 'names' | 'series' | 'race' | 'attribute' | 'is'>> & object = {};
   for (const applied of activeOf(value, 'treated-as')) {
+    if (!isAbout(game, applied.rule.cards, applied, card)) continue;
     const rule = takenOver(game, applied.rule, contextOf(applied));
-    if (!isAbout(game, rule.cards, applied, card)) continue;
     if (rule.name) result.names = namesTreated(rule.name, result.names ?? printed.names, applied, card);
     if (rule.series) result.series = [...(result.series ?? []), rule.series];
     if (rule.race) result.race = rule.add ? [...(result.race ?? printed.race), rule.race] : [rule.race];
@@ -105,7 +106,8 @@ export function takenOver(game: Game, rule: TreatedAs, ctx: Context): TreatedAs 
   const { as, ...rest } = rule;
   if (!as) return rule;
   const [like] = as.of === 'declared' ? [] : refSeenAsWas(game, as.of, ctx);
-  const declared = ctx.declared === undefined ? undefined : String(ctx.declared);
+  const said = ctx.declared ?? (as.of === 'declared' ? declaredBefore(game, as.what, ctx) : undefined);
+  const declared = said === undefined ? undefined : String(said);
   const taken = many(as.what).flatMap((what): [string, string | undefined][] => {
     const key = what.replace('original-', '') as 'name' | 'race' | 'attribute';
     const original = key === 'name' ? like?.info.name.en : like?.info[key];

@@ -45,6 +45,8 @@ export interface Filter {
   /** Its text gives the name of one of these cards. */
   mentionsCard?: Ref | Group;
   materialOf?: Ref | Group;
+  /** Its name has the name of one of these in it. */
+  nameIncludes?: Ref;
   /** The number in its name ("Number 39"). */
   number?: Bounds;
   atk?: Bounds;
@@ -120,7 +122,9 @@ export interface Filter {
       /** It lies in the zone left, right, before or behind: one for monsters, or for Spells and Traps. */
       | 'adjacent-zone'
       | 'kind'
-      | 'monster-kind';
+      | 'monster-kind'
+      /** Its Type now is the one that those are printed with. */
+      | 'race-as-printed';
     as: Ref | Group;
   };
   differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | Original; as: Ref | Group };
@@ -165,6 +169,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     mentionedOn: opt(v.union([RefSchema, GroupSchema])),
     mentionsCard: opt(v.union([RefSchema, GroupSchema])),
     materialOf: opt(v.union([RefSchema, GroupSchema])),
+    nameIncludes: opt(RefSchema),
     number: opt(BoundsSchema),
     atk: opt(BoundsSchema),
     def: opt(BoundsSchema),
@@ -222,6 +227,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
           'adjacent-zone',
           'kind',
           'monster-kind',
+          'race-as-printed',
         ]),
         as: v.union([RefSchema, GroupSchema]),
       }),

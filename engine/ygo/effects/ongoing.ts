@@ -77,6 +77,8 @@ export type OngoingBody =
       by?: Against;
       /** Only once it was done so often: Special Summons of that player this turn, attacks of other monsters ("only 1 monster can attack"). */
       times?: number;
+      /** Special Summons: only so many monsters, or more, at the same time. */
+      atOnce?: number;
       /** Summons: not what the effect itself Summons whose activation this restricts ("other monsters"). */
       others?: true;
       /** `be-attacked`: where only such monsters are there, a direct attack is possible all the same; `special-summon`: face-down, or by such a Summon, it is allowed. */
@@ -143,8 +145,8 @@ export type OngoingBody =
       /** Given by an effect that resolves (`apply`): the name, Type or Attribute that these cards have then, or what was declared. */
       as?: { what: OneOrMany<TreatedTrait>; of: Ref | 'declared' };
     }
-  /** The controller of this effect controls them (Equip Cards that take control). */
-  | { rule: 'control'; cards?: Ref | Group }
+  /** The controller of this effect controls them (Equip Cards that take control); `by: owner`: each one's owner does, whatever else would give control of it. */
+  | { rule: 'control'; cards?: Ref | Group; by?: 'owner' }
   /** Each time this happens: at once, without a chain; in the middle of a chain as soon as the link at hand has resolved. */
   | { rule: 'each-time'; on: OneOrMany<EventPattern>; do: Operation[]; per?: 'card' }
   /** Face-up they are put into this position as soon as nothing resolves, and are not changed out of it. */
@@ -189,10 +191,10 @@ export type OngoingBody =
       /** Only damage by the effects of such cards. */
       from?: Filter;
     }
-  /** Instead of a player's normal draw, of damage they would take, this happens; `{ from: event }` is the amount. */
+  /** Instead of a player's normal draw, of damage they would take, of Life Points an effect would give them, this happens; `{ from: event }` is the amount. */
   | {
       rule: 'instead';
-      of: 'normal-draw' | 'battle-damage' | 'effect-damage';
+      of: 'normal-draw' | 'battle-damage' | 'effect-damage' | 'life-gain';
       player?: Whose;
       optional?: boolean;
       /** So often each turn. */
@@ -247,8 +249,8 @@ export type OngoingBody =
   | { rule: 'other-material'; cards?: Ref | Group; how: OneOrMany<SummonKind>; like: Filter }
   /** Their controller can Summon in these ways only with them among the material. */
   | { rule: 'must-be-material'; cards?: Ref | Group; how: OneOrMany<SummonKind> }
-  /** `cost`: what activating it from there costs besides. */
-  | { rule: 'activate-from'; what: Filter; from?: Place; setThisTurn?: boolean; cost?: Cost }
+  /** `cost`: what activating it from there costs besides; `times`: only so many this turn since the rule began. */
+  | { rule: 'activate-from'; what: Filter; from?: Place; setThisTurn?: boolean; cost?: Cost; times?: number }
   /** Who activates such a link, who declares an attack with one of these cards, has to do this, too. */
   | { rule: 'price'; of: 'activation'; what: LinkPattern; do: Cost }
   | { rule: 'price'; of: 'attack'; cards?: Ref | Group; do: Cost }
@@ -303,6 +305,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       filter: opt(FilterSchema),
       by: opt(AgainstSchema),
       times: opt(v.number()),
+      atOnce: opt(v.number()),
       others: opt(v.literal(true)),
       lets: opt(words(['direct-attack', 'face-down', ...SUMMONS])),
       how: opt(oneOrMany(words(SUMMONS))),
@@ -349,7 +352,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
         v.strictObject({ what: oneOrMany(words(TREATED_TRAITS)), of: v.union([RefSchema, v.literal('declared')]) }),
       ),
     }),
-    ongoing('control', { ...someCards }),
+    ongoing('control', { ...someCards, by: opt(v.literal('owner')) }),
     ongoing('each-time', {
       on: oneOrMany(EventPatternSchema),
       do: later(() => v.array(OperationSchema)),
@@ -384,7 +387,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       from: opt(FilterSchema),
     }),
     ongoing('instead', {
-      of: words(['normal-draw', 'battle-damage', 'effect-damage']),
+      of: words(['normal-draw', 'battle-damage', 'effect-damage', 'life-gain']),
       player: opt(words(WHOSE)),
       optional: opt(v.boolean()),
       times: opt(v.number()),
@@ -431,6 +434,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       from: opt(words(PLACES)),
       setThisTurn: opt(v.boolean()),
       cost: opt(CostSchema),
+      times: opt(v.number()),
     }),
     ongoing('price', {
       of: words(['activation', 'attack']),

@@ -68,10 +68,10 @@ export const AsMonsterSchema: v.GenericSchema<AsMonster> = later(() =>
   }),
 ) as v.GenericSchema<AsMonster>;
 /** Who does something, or to whom it is done: a player, or whose cards spoken of are (or were). */
-export type Doer = Whose | 'turn-player' | { controllerOf: Ref } | { ownerOf: Ref };
+export type Doer = Whose | 'turn-player' | 'turn-players-opponent' | { controllerOf: Ref } | { ownerOf: Ref };
 const DoerSchema: v.GenericSchema<Doer> = later(() =>
   v.union([
-    words([...WHOSE, 'turn-player']),
+    words([...WHOSE, 'turn-player', 'turn-players-opponent']),
     v.strictObject({ controllerOf: RefSchema }),
     v.strictObject({ ownerOf: RefSchema }),
   ]),
@@ -183,8 +183,8 @@ export type OperationBody =
   /** Whichever of both is answered. */
   | { do: 'negate-summon-or-activation' }
   | { do: 'negate-attack' }
-  /** `calculate`: "and perform damage calculation", without a replay and without what comes before it in the Damage Step. */
-  | { do: 'change-attack-target'; to: Ref | Pick; calculate?: true }
+  /** `calculate`: "and perform damage calculation", without a replay and without what comes before it in the Damage Step; `player`: it becomes a direct attack. */
+  | { do: 'change-attack-target'; to: Ref | Pick | 'player'; calculate?: true }
   /** The link that is answered (or the attack) targets this card instead of its one target; as a target only what it could target itself is chosen. */
   | { do: 'retarget'; to: 'targets' }
   /** The effects of cards on the field, for a while. */
@@ -384,7 +384,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ),
     ...operation(['retarget'], { to: v.literal('targets') }),
     ...operation(['change-attack-target'], {
-      to: v.union([RefSchema, PickSchema]),
+      to: v.union([RefSchema, PickSchema, v.literal('player')]),
       calculate: opt(v.literal(true)),
     }),
     ...operation(['negate-effects'], { ...subject, ...until }),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { later, text, words } from './shapes.ts';
 
 /** In what cards that are chosen or counted can differ. `kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */
-export const DIFFERING = ['name', 'original-name', 'race', 'attribute', 'level', 'kind'] as const;
+export const DIFFERING = ['name', 'original-name', 'race', 'original-race', 'attribute', 'level', 'kind'] as const;
 export type Differing = (typeof DIFFERING)[number];
 
 /** Cards the text has already spoken of. */

@@ -11,6 +11,7 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'to',
   'as',
   'canEquip',
+  'nameIncludes',
   'is',
   'oneOf',
   'noneOf',
@@ -24,6 +25,7 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'adjacentTo',
   'column',
   'canEquip',
+  'nameIncludes',
   'controllerOf',
   'ownerOf',
 ]);

@@ -52,6 +52,8 @@ export const UNTIL = [
   'end-of-next-turn',
   'end-of-your-next-turn',
   'end-of-opponents-next-turn',
+  /** A turn of the opponent in which it began is none of them. */
+  'end-of-opponents-second-turn',
   /** A turn of the opponent in which it began is the first. */
   'end-of-opponents-third-turn',
   'end-of-damage-step',

@@ -29,12 +29,15 @@ const claims = (game: Game): ReadonlyMap<Card, Claim[]> => {
   const found = new Map<Card, Claim[]>();
   for (const applied of rules)
     for (const card of cardsOfRule(game, applied.rule.cards, applied))
-      found.set(card, [
-        ...(found.get(card) ?? []),
-        { by: applied.controller, order: applied.order, card: applied.force ? undefined : applied.card },
-      ]);
+      found.set(card, [...(found.get(card) ?? []), claimOf(applied, card)]);
   return found;
 };
+/** What gives all monsters back to their owners goes before whatever took one of them, later, too. */
+const claimOf = ({ rule, controller, order, force, card: by }: Claiming, card: Card): Claim =>
+  rule.by === 'owner'
+    ? { by: card.owner, order: Infinity, card: undefined }
+    : { by: controller, order, card: force ? undefined : by };
+type Claiming = ReturnType<typeof rulesOf<'control'>>[number];
 const NOBODY: ReadonlyMap<Card, Claim[]> = new Map();
 const latest = <C extends { order: number }>(all: readonly C[]): C | undefined =>
   all.reduce<C | undefined>((best, c) => (best && best.order > c.order ? best : c), undefined);

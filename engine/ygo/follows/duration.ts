@@ -39,6 +39,7 @@ const ENDINGS: { [U in Until]: Ending | undefined } = {
   'end-of-opponents-turn': { at: ['end-of-turn'], of: 'opponent' },
   'end-of-your-next-turn': { at: ['end-of-turn'], later: 1, of: 'you' },
   'end-of-opponents-next-turn': { at: ['end-of-turn'], later: 1, of: 'opponent' },
+  'end-of-opponents-second-turn': { at: ['end-of-turn'], later: 3, of: 'opponent' },
   'end-of-opponents-third-turn': { at: ['end-of-turn'], later: 4, of: 'opponent' },
   'your-next-standby-phase': { at: ['standby-phase'], later: 1, of: 'you' },
   'opponents-next-standby-phase': { at: ['standby-phase'], later: 1, of: 'opponent' },

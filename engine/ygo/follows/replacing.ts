@@ -18,6 +18,7 @@ const EVENT: Record<What, EventKind> = {
   'normal-draw': 'drawn',
   'battle-damage': 'battle-damage',
   'effect-damage': 'effect-damage',
+  'life-gain': 'life-gained',
 };
 
 /** Does something happen to this player instead? Then it is done. */

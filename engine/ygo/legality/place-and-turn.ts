@@ -4,6 +4,7 @@ import { placeOf } from '../change/moving.ts';
 import { changedCost } from '../costs/changed.ts';
 import { draftLink } from './draft.ts';
 import { rulesOf } from '../derive/derive.ts';
+import { activatedSince } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { isIn } from '../board/duel.ts';
 import { hasRoom } from '../derive/zones.ts';
@@ -44,10 +45,14 @@ function allowanceFor(game: Game, { card, by }: Activation, otherwise: 'hand' | 
         { ...seen(game, card), face: 'up' },
         { you: r.controller, ...(r.card && { card: r.card }) },
       ) &&
-      r.controller === by,
+      r.controller === by &&
+      (r.rule.times === undefined || usedSince(game, r, by) < r.rule.times),
   );
   return all.find((r) => !r.rule.cost) ?? all[0];
 }
+/** How many cards were activated by that leave this turn: those of the hand, negated ones, too. */
+const usedSince = (game: Game, a: ReturnType<typeof rulesOf<'activate-from'>>[number], by: Activation['by']): number =>
+  activatedSince(game, a, { what: 'card', card: a.rule.what, activatedFrom: a.rule.from ?? 'spells-traps' }, by, true);
 /** What the card's type does not allow of itself. */
 function needsLeave(game: Game, { card, by }: Activation): 'hand' | 'set-this-turn' | undefined {
   const { kind, property } = card.info;

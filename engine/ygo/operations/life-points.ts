@@ -87,6 +87,7 @@ function changeBy(
   const by = amount(game, op.amount, ctx);
   ctx.changed = () => by;
   for (const player of doersOf(game, op.to, ctx)) {
+    if (what === 'life-gained' && by > 0 && insteadOf(game, 'life-gain', player, by)) continue;
     changeLife(game, player, what, by, causeOf(ctx));
     tell(game, op.do, ctx, tells({ player, amount: by, left: game.duel.sides[player].lifePoints }), rule);
   }

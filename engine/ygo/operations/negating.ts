@@ -92,6 +92,7 @@ export const NEGATING = {
       game.duel.battle !== undefined &&
       (typeof op.to === 'string' || !('where' in op.to) || anyCards(game, op.to, ctx)),
     run(game, op, ctx, by) {
+      if (op.to === 'player') return attackDirectly(game, ctx);
       const [to] =
         typeof op.to === 'string' || !('where' in op.to)
           ? refCards(game, op.to as never, ctx)
@@ -209,6 +210,17 @@ function attackInstead(
   game.duel.revision++;
   tell(game, what, ctx, sayEffect.changesAttackTarget({ target: to.info.name }), 'ygo.rules-vs-cards.card-wins');
   return [to];
+}
+/** The attack under way becomes a direct one, whatever monsters are there. */
+function attackDirectly(game: Game, ctx: Context): boolean {
+  const { battle } = game.duel;
+  if (!battle || battle.target === 'player') return nothing(game, 'change-attack-target', ctx);
+  game.duel.battle = { ...battle, target: 'player' };
+  const { ownTarget: _own, ...fight } = game.fight ?? {};
+  if (game.fight) game.fight = { ...(fight as typeof game.fight), opposing: opposingMonsters(game, game.fight.by) };
+  game.duel.revision++;
+  tell(game, 'change-attack-target', ctx, sayEffect.makesDirect(), 'ygo.rules-vs-cards.card-wins');
+  return true;
 }
 function negateSummon(game: Game, ctx: Context): readonly Card[] | boolean {
   const attempt = game.attempt;

@@ -8,9 +8,9 @@ import { moveCard } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
 import { choicesOf, positionFor, subjectCards } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
-import { barredFrom, forbiddenFor } from '../derive/forbidden.ts';
+import { barredFrom, forbiddenFor, type Summoning } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { sourceName } from '../derive/applied.ts';
+import { type Applied, sourceName } from '../derive/applied.ts';
 import { type Card, type CardSeen, onField, other, type YgoSlot } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
 import { type Context, Unmodelled } from '../derive/context.ts';
@@ -31,6 +31,7 @@ import {
   affectable,
   anyCards,
   causeOf,
+  forbiddenBy,
   hasRoomFor,
   name,
   names,
@@ -45,12 +46,12 @@ import { slotFor } from './placing.ts';
 export const SUMMONING = {
   'special-summon': {
     forbids: (game, op, ctx) =>
-      forbiddenFor(game, 'special-summon', summonerOf(op, ctx), itself(game, op, ctx), asSummoning(op)) ??
+      forbiddenFor(game, 'special-summon', summonerOf(op, ctx), itself(game, op, ctx), atOnce(op, ctx)) ??
       barredFrom(game, 'special-summon', summonerOf(op, ctx), placesOf(op.cards)),
     possible: (game, op, ctx) =>
       !isThereAlready(op, ctx) &&
       anyCards(game, summonableOnes(game, op, ctx), ctx) &&
-      !forbiddenFor(game, 'special-summon', summonerOf(op, ctx), undefined, asSummoning(op)) &&
+      !forbiddenFor(game, 'special-summon', summonerOf(op, ctx), undefined, atOnce(op, ctx)) &&
       hasRoomFor(game, op, needed(op, ctx), ctx) &&
       (!op.zone || freeSlots(game, whoseFieldOf(op, ctx), op.zone, ctx).length > 0),
     run: specialSummon,
@@ -154,6 +155,9 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
   const from =
     typeof op.cards === 'object' && 'where' in op.cards ? { ...op.cards, ...openOf(game, op, ctx) } : op.cards;
   const cards = affectable(game, op.do, from, ctx, by);
+  const many = { ...asSummoning(op), count: cards.length };
+  const tooMany = cards.length > 1 ? forbiddenFor(game, 'special-summon', by, undefined, many) : undefined;
+  if (tooMany && 'atOnce' in tooMany.rule) return notSoMany(game, op, ctx, tooMany);
   // Whoever Summons, "the opponent" is that of the effect's player.
   const to = op.to === 'opponent' ? other(ctx.you) : by;
   // Asked when the first monster can be Summoned; Link Monsters have no choice.
@@ -193,6 +197,12 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
     );
   for (const stop of stops) nothing(game, op.do, ctx, stop);
   return summoned.length > 0 && summoned;
+}
+/** Several where only one may come: none of a fixed number; how many of as many as possible the text does not say. */
+function notSoMany(game: Game, op: OpOf<'special-summon'>, ctx: Context, by: Applied): false {
+  const open = typeof op.cards === 'object' && 'choose' in op.cards && typeof op.cards.choose !== 'number';
+  if (open) throw new Unmodelled(`${sourceName(by).en}: ${name(ctx).en}?`);
+  return forbiddenBy(game, op.do, ctx, by);
 }
 /** Those that come first: of monsters each of which could come, the ones that can lie there together. */
 function comingTogether(
@@ -285,6 +295,11 @@ function needed({ cards }: OpOf<'special-summon'>, { link }: Context): number {
     (link?.effect?.targets ?? []).reduce((sum, { choose }) => sum + (typeof choose === 'number' ? choose : 1), 0) || 1
   );
 }
+/** The Summon with as many monsters as it has to bring. */
+const atOnce = (op: OpOf<'special-summon'>, ctx: Context): Summoning => ({
+  ...asSummoning(op),
+  count: needed(op, ctx),
+});
 /** "From your hand or Deck", where nothing can be Special Summoned from the Deck: from the hand. */
 function openOf(game: Game, op: OpOf<'special-summon'>, ctx: Context): { where?: Place[] } {
   const open = placesOf(op.cards).filter((place) => !barredFrom(game, 'special-summon', summonerOf(op, ctx), [place]));

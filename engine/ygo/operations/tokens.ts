@@ -93,7 +93,8 @@ function tokensForbidden(game: Game, op: OpOf<'token'>, ctx: Context): Applied |
     // What is paid may take away the one beside which they cannot lie.
     const together = Array.from({ length: Math.min(leastTokens(game, op, ctx), ZONES) - 1 }, () => token);
     const over = freedByCost(ctx) > 0 ? undefined : overLimit(game, token, player, { together });
-    const forbids = over ?? summonForbidden(game, token, ctx.you);
+    const forbids =
+      over ?? summonForbidden(game, token, ctx.you, { how: 'special', count: leastTokens(game, op, ctx) });
     if (forbids) return forbids;
   }
   return undefined;

@@ -235,6 +235,7 @@ export const sayEffect = {
     ),
   changesAttackTarget: (p: { target: Localized }) =>
     say(`Das neue Angriffsziel ist ${p.target.de}.`, `The new attack target is ${p.target.en}.`),
+  makesDirect: () => say('Der Angriff ist jetzt ein direkter Angriff.', 'The attack is a direct attack now.'),
   changesTarget: (p: { card: Localized; target: Localized }) =>
     say(`Das neue Ziel von ${p.card.de} ist ${p.target.de}.`, `The new target of ${p.card.en} is ${p.target.en}.`),
   endsBattlePhase: (p: { card: Localized }) =>

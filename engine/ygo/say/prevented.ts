@@ -35,8 +35,8 @@ export const sayPrevented = {
     ),
   insteadOf: (p: { by: Localized; player: Player; of: string }) =>
     say(
-      `${p.by.de}: Für Spieler ${p.player} geschieht etwas anderes ${keyed({ 'normal-draw': 'statt der normalen Ziehung', 'battle-damage': 'statt des Kampfschadens', 'effect-damage': 'statt des Effektschadens' }, p.of) ?? ''}.`,
-      `${p.by.en}: for player ${p.player} something else happens instead of ${keyed({ 'normal-draw': 'the normal draw', 'battle-damage': 'the battle damage', 'effect-damage': 'the effect damage' }, p.of) ?? ''}.`,
+      `${p.by.de}: Für Spieler ${p.player} geschieht etwas anderes ${keyed({ 'normal-draw': 'statt der normalen Ziehung', 'battle-damage': 'statt des Kampfschadens', 'effect-damage': 'statt des Effektschadens', 'life-gain': 'statt des Gewinns von Life Points' }, p.of) ?? ''}.`,
+      `${p.by.en}: for player ${p.player} something else happens instead of ${keyed({ 'normal-draw': 'the normal draw', 'battle-damage': 'the battle damage', 'effect-damage': 'the effect damage', 'life-gain': 'the gain of Life Points' }, p.of) ?? ''}.`,
     ),
   noDamage: (p: { player: Player; by: Localized }) =>
     say(

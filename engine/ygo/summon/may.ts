@@ -106,10 +106,10 @@ export const whyOverLimit = (game: Game, by: Player, card: Card, leaving: readon
 };
 
 /** What forbids Special Summoning this card, or any, by this player without a Chain. */
-export function whyNotAtAll(game: Game, by: Player, card: Card, how: SummonKind): Reason[] {
+export function whyNotAtAll(game: Game, by: Player, card: Card, how: SummonKind, count = 1): Reason[] {
   const cause: Cause = { kind: 'procedure', by };
   const forbids =
-    forbiddenFor(game, 'special-summon', by, seen(game, card), { how }) ??
+    forbiddenFor(game, 'special-summon', by, seen(game, card), { how, count }) ??
     forbidden(game, 'special-summon', card, cause, { how });
   const never = card.info.effects.some((e) => e.summoning?.cannotSpecialSummon);
   return [

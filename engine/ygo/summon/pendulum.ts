@@ -44,7 +44,7 @@ export function whyNotPendulum(game: Game, by: Player, cards: readonly PendulumC
   return [
     ...whyNotMainPhase(game, by),
     ...(used ? [whySummon.pendulumUsed()] : []),
-    ...(range ? cards.flatMap((c) => whyNotOne(game, by, c, range)) : [whySummon.scalesMissing()]),
+    ...(range ? cards.flatMap((c) => whyNotOne(game, by, c, range, cards.length)) : [whySummon.scalesMissing()]),
     ...whyNotRoom(game, by, cards),
   ];
 }
@@ -53,6 +53,7 @@ function whyNotOne(
   by: Player,
   { card, zone }: PendulumCard,
   { low, high }: { low: number; high: number },
+  count: number,
 ): Reason[] {
   const name = card.info.name;
   if (card.controller !== by) return [why.notYourCard({ card: name, player: by })];
@@ -68,7 +69,7 @@ function whyNotOne(
     ...(only && !many(only).includes('pendulum')
       ? [whySummon.cannotSpecial({ card: name }, game.duel.ruleset.rules.properFirst)]
       : []),
-    ...whyNotAtAll(game, by, card, 'pendulum'),
+    ...whyNotAtAll(game, by, card, 'pendulum', count),
     ...(zone === undefined ? [] : whyNotPlace(game, by, placementOf(game, card), zone, [])),
   ];
 }

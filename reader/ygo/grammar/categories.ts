@@ -108,6 +108,10 @@ export interface Addition {
     | 'in-defense'
     /** What the Equip Card gives that this card has just become; how long what was just done lasts. */
     | 'equipped'
+    /** What becomes of a target nobody has seen yet: of that kind it is destroyed, of the other it stays. */
+    | 'set-shown'
+    | 'set-target'
+    | 'set-other'
     /** Asked, too, when it is activated. */
     | 'condition'
     /** Of the activation of the card. */

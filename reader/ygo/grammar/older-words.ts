@@ -65,7 +65,7 @@ function forbiddenAll(g: YgoGrammar): void {
   const PLACES = "<each player's|both players'>";
   g.rule('where', `${PLACES} Deck and GY` as 'x', () => ({ where: ['deck', 'graveyard'] }));
   g.rule('where', `${PLACES} hand and field` as 'x', () => ({ where: ['hand', 'field'] }));
-  g.rule('lasting', 'until your next turn', () => 'end-of-opponents-turn');
+  g.rule('lasting', '<until your next turn|until your next Draw Phase>', () => 'end-of-opponents-turn');
   const negated = (properties: readonly string[]): Draft[] => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'negate-effects', cards: { where: 'field', filter: { kind: 'spell', property: [...properties] } } }] }];
   g.rule('laterAction', 'for the rest of this turn , negate all {a:property} , {b:property} , {c:property} [,] and {d:property} Spell Card effects on the field', ({ a, b, c, d }) => negated([a, b, c, d]));
   g.rule('laterAction', 'for the rest of this turn , negate all {a:property} and {b:property} Spell Card effects on the field', ({ a, b }) => negated([a, b]));

@@ -221,7 +221,7 @@ function noOtherActions(g: YgoGrammar): void {
   g.rule('playerRule', 'monsters cannot be Special Summoned from the {spots}', ({ spots }) => (spots.filter ? undefined : forbids('either', 'special-summon', { place: oneOrList(spots.where) })));
   g.rule('playerRule', '{who:forbiddenTo} banish cards', ({ who }) => forbids(who, 'banish'));
   g.rule('playerRule', '{who:forbiddenTo} banish cards from {where}', ({ who, where }) => (where.whose === 'their' || where.filter ? undefined : [{ rule: 'cannot', what: 'be-banished', ...(who !== 'either' && { by: { whose: who } }), cards: { where: oneOrList(where.where), ...(where.whose && { whose: where.whose }) } }]));
-  for (const [words, player] of [['your opponent must play with their hand', 'opponent'], ['both players must keep their hands', 'either'], ['each player must keep their hand', 'either']] as const) g.rule('playerRule', `${words} revealed`, () => [{ rule: 'reveal', player, where: 'hand' }]);
+  for (const [words, player] of [['your opponent must play with their hand', 'opponent'], ['your opponent must keep their hand', 'opponent'], ['both players must keep their hands', 'either'], ['each player must keep their hand', 'either']] as const) g.rule('playerRule', `${words} revealed`, () => [{ rule: 'reveal', player, where: 'hand' }]);
   g.rule('playerRule', 'you do not <pay|have to pay> LP to {activating}', ({ activating }) => activating.map((what) => ({ rule: 'costs', cost: 'pay-life', what: { ...what, by: 'you' }, change: 'none' })));
   g.rule('playerRule', '{who:forbiddenTo} Set <Spells/Traps|Spell/Trap Cards>', ({ who }) => forbids(who, 'set'));
   g.rule('playerRule', '<only this card can attack|no other monsters can attack , except this card>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { other: true } } }]);
@@ -263,7 +263,7 @@ function noOtherActions(g: YgoGrammar): void {
     '<each player can only attack with 1 monster|each player can attack with only 1 monster [during each Battle Phase]|only 1 monster can attack>': [{ rule: 'cannot', what: 'attack', player: 'either', times: 1 }],
     'control of <it|this [face-up] card [on the field]> cannot <switch|change>': [{ rule: 'cannot', what: 'change-control' }],
   });
-  g.rule('playerRule', '<monsters cannot attack|neither player can attack>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters' } }]);
+  g.rule('playerRule', '<monsters cannot attack|no monsters can attack|neither player can attack>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters' } }]);
   for (const [words, what] of [['<declare an attack|declare attacks>', 'declare-attack'], ['attack', 'attack']] as const)
     g.rule('playerRule', `{who:forbiddenTo} ${words}`, ({ who }) => [{ rule: 'cannot', what, cards: { where: 'monsters', ...(who !== 'either' && { whose: who }) } }]);
   activating(g);

@@ -37,11 +37,18 @@ export interface Sentence {
   option?: number;
 }
 /** A statement's records, its words that point to cards settled: there is only the card itself. */
-export function settleStatement(draft: Draft): Effect | undefined {
+/** `declared`: what the activation of the card declared. */
+export function settleStatement(draft: Draft, declared?: string): Effect | undefined {
   // Where nothing else is spoken of, "it" is this card.
   const self = !JSON.stringify(draft).replaceAll('"cards":{"$what":{"$ref":"this"}}', '').includes('"cards"');
   const settled = settle(
-    () => settleDeep(draft, { targets: [], monster: true, ...(self && { event: { noun: 'card', self } }) }) as Effect,
+    () =>
+      settleDeep(draft, {
+        targets: [],
+        monster: true,
+        ...(self && { event: { noun: 'card', self } }),
+        ...(declared && { declared }),
+      }) as Effect,
   );
   return settled === UNSETTLED || isUnsaid(settled) ? undefined : settled;
 }

@@ -66,6 +66,7 @@ export const canon: Canon = {
     ['remains on the field', 'is on the field'],
     ['remains in', 'is in'],
     ['his/her', 'their'],
+    ['he/she', 'they'],
     ['the turn that', 'the turn'],
     ['removing from play', 'banishing'],
     ["damage to your opponent's Life Points", 'damage to your opponent'],
