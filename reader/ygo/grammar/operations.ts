@@ -17,7 +17,6 @@ import { rarerDeeds } from './rarer-deeds.ts';
 import { scarceDeeds } from './scarce-deeds.ts';
 import { seldomDeeds } from './seldom-deeds.ts';
 import { sparseDeeds } from './sparse-deeds.ts';
-import { wellKnown } from './well-known.ts';
 import { sparseWords } from './sparse-words.ts';
 import { summoning } from './summoning.ts';
 import { uncommonDeeds } from './uncommon-deeds.ts';
@@ -46,5 +45,4 @@ export function operations(g: YgoGrammar): void {
   sparseDeeds(g);
   belated(g);
   sparseWords(g);
-  wellKnown(g);
 }

@@ -13,6 +13,7 @@ import { protections } from './instead.ts';
 import { rarerStatements } from './rarer-statements.ts';
 import { rarerWords } from './rarer-words.ts';
 import { seldomWords } from './seldom-words.ts';
+import { wellKnown } from './well-known.ts';
 import { toldAfter } from './told-after.ts';
 import { olderWords } from './older-words.ts';
 import { reminders } from './reminders.ts';
@@ -33,6 +34,7 @@ export function statements(g: YgoGrammar): void {
   olderWords(g);
   rarerWords(g);
   seldomWords(g);
+  wellKnown(g);
   reminders(g);
 }
 

@@ -107,5 +107,9 @@ function turned(g: YgoGrammar): void {
   g.rule('action', 'activate 1 Trap Card from your hand this turn', () => once);
   g.rule('post', '[,] whose name includes {whose:possessive} name [,]', ({ whose }) => (whose.$ref === 'this' || whose.plural ? undefined : { filter: { nameIncludes: { $what: whose } } as never }));
   g.rule('statement', "An opponent's monster that battles this card cannot declare an attack during your opponent's next 2 turns", () => [{ kind: 'unclassified', timing: 'each-time', on: { event: 'battled', card: { this: true } }, resolve: [{ do: 'apply', to: 'battling', until: 'end-of-opponents-second-turn', rules: [{ rule: 'cannot', what: 'declare-attack' }] }] }]);
+  // As it was when it was destroyed: whose field, in which position.
+  g.rule('operations', 'Special Summon that monster to the same field it was on , in the same battle position it was in when destroyed', () =>
+    (['you', 'opponent'] as const).flatMap((to) => (['attack', 'defense'] as const).map((position, i): Draft => ({ do: 'special-summon', cards: 'event', to, position, if: { is: 'event', like: { controller: to, position }, asIt: 'was' }, ...((to === 'opponent' || i > 0) && { join: 'also' }) }))));
+  g.rule('statement', "This card's ATK/DEF are equal to the highest ATK on the field + {n:number} , except {name:quoted}", ({ n, name }) => [{ kind: 'continuous', ongoing: (['atk', 'def'] as const).map((stat) => ({ rule: 'modify', stat, op: '=', value: { sum: [{ stat: 'atk', of: { where: 'monsters', filter: { face: 'up', not: { name } } }, each: 'highest' }, n] } })) }]);
   g.rule('lasting', 'until the end of <their|your opponent\'s> 2nd turn after this effect\'s activation', () => 'end-of-opponents-second-turn');
 } // prettier-ignore
