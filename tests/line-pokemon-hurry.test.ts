@@ -40,6 +40,12 @@ test.each([
   ['A: Charizard ex goes Burning Darkness into undamaged Snorlax', 'resolved', 'does 180'],
   // Counters go on the other player's, wherever nobody says whose.
   ['A: Dragapult ex Phantom Dive -> Snorlax, puts all 6 counters on benched Munkidori (50 dmg, Mist Energy attached)', 'resolved', 'Mist Energy prevents this effect on Munkidori'],
+  ['A: Dragapult ex Phantom Dive -> Snorlax, 2 counters on Budew, 2 on Manaphy and 2 on Fez', 'resolved', '2 damage counters on Manaphy; 2 damage counters on Fezandipiti ex'],
+  ['A goes Iono with 2 prizes left', 'resolved', 'Player A draws 2 cards'],
+  ['B has Artazon out, A uses Artazon', 'resolved', 'onto the Bench'],
+  // Energy told behind a retreat is of who retreats.
+  ['A retreats Snorlax to Budew. It has no Energy.', 'illegal', '0 to pay it with'],
+  ["A's Snorlax is active and wants back to the bench, Budew should come in. A has no Energy on it.", 'illegal', '0 to pay it with'],
   // Names in short.
   ["B's active Zard ex has 6 damage counters. A: Budew, Itchy Pollen", 'resolved', 'Budew does 20'],
   ["A swings Phantom Dive w/ Pult ex into B's active Fez (undamaged), puts all 6 counters on benched Munki", 'resolved', '6 damage counters on Munkidori'],
@@ -81,6 +87,9 @@ const leftOut = (line: string): unknown =>
 test.each([
   ["B's Snorlax frobs 150. A hits it with Charizard ex Burning Darkness", undefined],
   ["A hits B's Snorlax with Charizard ex Burning Darkness, 140 were there before", undefined],
+  ['A: Charizard ex Burning Darkness (4 frobbed) -> Snorlax', undefined],
+  ['A plays Iono with 2 prizes left, B with frobbing 5', undefined],
+  ['A plays Frob on benched Manaphy, then Charizard ex Burning Darkness', undefined],
   ["A hits B's Snorlax (140 already) with Charizard ex Burning Darkness", undefined],
   ["A hits B's Snorlax with Charizard ex Burning Darkness, poor guy", ['poor guy']],
 ])('a number said of a card is not left out: %s', (line, words) => expect(leftOut(line)).toEqual(words));

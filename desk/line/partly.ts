@@ -141,7 +141,7 @@ const FACTS: ReadonlySet<string> = new Set([
 /** Words within a clause that are nothing a case has; not what stands in a verb's place behind a player. */
 function runsIn(words: readonly Word[]): Span[] {
   return words.flatMap((first, from) => {
-    if (words[from - 1]?.is === 'player' || hasNumber(words[from - 1])) return [];
+    if (words[from - 1]?.is === 'player' || hasNumber(words[from - 1]) || isPlayed(words[from - 1], first)) return [];
     const behind = words.slice(from, from + MOST_WORDS);
     const stop = behind.findIndex((word, n) => !isIdle(word) || hasNumber(words[from + n + 1]));
     // A preposition is left out only with what stands behind it.
@@ -150,6 +150,9 @@ function runsIn(words: readonly Word[]): Span[] {
     );
   });
 }
+/** "plays Boss": what is played is a name, whichever that is. */
+const isPlayed = (before: Word | undefined, word: Word): boolean =>
+  before?.is === 'verb' && /^\p{Lu}/u.test(word.text) && before.verbs.some(({ kind }) => /^(?:use|play|activate|chain)$/.test(kind)); // prettier-ignore
 /** "to wipe B's backrow", „um ihn zu retten“: what for. It names no card and no number, and denies nothing. */
 function aimsIn(words: readonly Word[]): Span[] {
   return words.flatMap((first, from) => {
@@ -187,13 +190,18 @@ function saysNothingNew(words: readonly Word[], from: number, to: number): boole
     count('(') === count(')')
   );
 }
-/** "(150 on it)", "X has 150", "it had 150": a number said of a card is never left out. */
+/** "(150 on it)", "X has 150", "it had 150", "ATTACK (4 discarded)", "B with 5": a number said of a card, attack or player is never left out. */
 function countsOf(words: readonly Word[], from: number, to: number): boolean {
   const part = words.slice(from, to);
   if (!part.some(hasNumber)) return false;
-  if (part.some(({ is, text }) => is === 'card' || IT.test(text) || TENS.test(text))) return true;
+  if (
+    part.some(
+      ({ is, text }) => is === 'card' || is === 'player' || IT.test(text) || TENS.test(text) || /^\p{Lu}/u.test(text),
+    )
+  )
+    return true;
   const before = words[cardEnd(words, from)];
-  return before?.is === 'card';
+  return before !== undefined && nameOf(before) !== undefined;
 }
 const hasNumber = (word: Word | undefined): boolean => word !== undefined && /\d/.test(word.text);
 /** Damage, HP, ATK: nobody needs to say of whom. */

@@ -29,6 +29,8 @@ export function misspeltIn(line: string, into: PokemonLine, find: CardFinder): M
     for (let count = run.length; count > 0; count--) {
       const written = asWritten(run.slice(0, count)).replace(/['’]s?$/, '');
       const names = written.length < SHORTEST ? [] : [...new Set([...cardsLike(written, find), ...partsLike(written, pokemon, into)])]; // prettier-ignore
+      // The attack of a Pokémon named in short, as it is written.
+      if (names.includes(written)) break;
       const short = names.length === 0 && written.length > 2 ? shortFor(written, find) : undefined;
       if (names.length === 0 && short === undefined) continue;
       found.push(short === undefined ? { written, names } : { written, names: [short], short: true });

@@ -178,13 +178,18 @@ export class Plays {
         ? this.mentioned
         : told.thisTurn && (told.passive || told.kind === 'come')
           ? this.evolving
-          : this.spoken.at(-1);
+          : (this.payingFor(told) ?? this.spoken.at(-1));
     this.playsFound(told);
     this.asPokemon(told);
     if (told.again && told.phrases.length === 1 && told.phrases[0]!.is === 'pronoun') told.itAgain = true;
     for (const one of told.phrases) this.settle(one, told.by ?? from, it);
     mergeNoted(told);
     this.ofWhom(told, lead);
+  }
+  /** "X retreats to Y. It has no Energy": X, whose Energy pays. */
+  private payingFor({ amounts, phrases }: Told): string | undefined {
+    const isEnergy = amounts.some(({ of }) => of === 'energy') || phrases.some(({ is, states }) => is === 'pronoun' && states.some((state) => state.is === 'amount' && state.of === 'energy')); // prettier-ignore
+    return isEnergy ? /^retreats (?!to )(.+)$/.exec(this.plays.at(-1)?.text ?? '')?.[1] : undefined;
   }
   /** "can A use it again?": the attack or Ability used last. */
   private repeats(told: Told): boolean {
@@ -407,8 +412,8 @@ export class Plays {
     end: (told) => told.phrases.length === 0 && this.push('ends turn'),
     draw: (told) => drawn(this, told),
     begin: (told, lead) => {
-      // "X goes ATTACK into Y".
-      if (told.phrases.some(({ is }) => is === 'part')) return used(this, { ...told, kind: 'use' }, lead);
+      // "X goes ATTACK into Y", "A goes CARD".
+      if (told.phrases.some(({ is }) => is === 'part' || is === 'trainer')) return used(this, { ...told, kind: 'use' }, lead);
       if (goesInto(this, told)) return true;
       if (told.phrases.length > 0 || told.amounts.length > 0) return false;
       // "beginnt als Zweiter": who goes second.

@@ -387,8 +387,8 @@ class Roles {
       (this.told.kind === 'come' && FORWARD.test(word)) ||
       (/^(?:back|out|up|in|off|away|weg)$/.test(word) && /^(?:promote|switch|find)$/.test(this.told.kind ?? '')) ||
       (word === 'back' && this.told.kind === 'discard') ||
-      // "STADIUM is out".
-      (word === 'out' && this.told.kind === 'be' && this.last?.is === 'trainer')
+      // "STADIUM is out", "has STADIUM out".
+      (word === 'out' && /^(?:be|have)$/.test(this.told.kind ?? '') && this.last?.is === 'trainer')
     );
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
