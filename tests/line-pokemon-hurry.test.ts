@@ -25,7 +25,12 @@ const find = Object.assign(
     const meant = game === 'ptcg' ? SHORT[written] : undefined;
     return meant === undefined ? bundled(game, written) : { ...bundled(game, meant), is: 'guessed' };
   }) as CardFinder,
-  { using: (written: string) => ({ 'Far Hand': ['Reacher ex'], 'Phantom Dive': ['Dragapult ex'] })[written] ?? [] },
+  {
+    using: (written: string) =>
+      ({ 'Far Hand': ['Reacher ex'], 'Phantom Dive': ['Dragapult ex'], Entwicklung: ['Technical Machine: Evolution'] })[
+        written
+      ] ?? [],
+  },
 );
 
 test.each([
@@ -46,6 +51,8 @@ test.each([
   // Energy told behind a retreat is of who retreats.
   ['A retreats Snorlax to Budew. It has no Energy.', 'illegal', '0 to pay it with'],
   ["A's Snorlax is active and wants back to the bench, Budew should come in. A has no Energy on it.", 'illegal', '0 to pay it with'],
+  // The attack of a Tool that is attached first is used by whoever has it, with the Energy for it.
+  ['A legt Technische Maschine: Entwicklung an Glumanda an und setzt Entwicklung ein', 'needs-facts', 'Evolution: which card'],
   // Names in short.
   ["B's active Zard ex has 6 damage counters. A: Budew, Itchy Pollen", 'resolved', 'Budew does 20'],
   ["A swings Phantom Dive w/ Pult ex into B's active Fez (undamaged), puts all 6 counters on benched Munki", 'resolved', '6 damage counters on Munkidori'],

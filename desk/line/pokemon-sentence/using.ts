@@ -182,7 +182,11 @@ function userOf(plays: Plays, part: Phrase): string | undefined {
   const spoken = plays.spoken.findLast((name) => plays.has(name, part.name));
   const [only, ...others] = plays.into.using(part.name);
   const alone = others.length === 0 ? only : undefined;
-  return spoken ?? (isTool(plays, alone) ? (plays.wearers.get(alone) ?? 'a Pokémon') : alone);
+  // The line may call the Tool otherwise than the list of attacks does.
+  return (
+    spoken ??
+    (isTool(plays, alone) ? (plays.wearers.get(plays.into.known(alone)?.name ?? alone) ?? 'a Pokémon') : alone)
+  );
 }
 const isTool = (plays: Plays, name: string | undefined): name is string =>
   name !== undefined && plays.into.known(name)?.card.trainer === 'tool';
