@@ -261,6 +261,11 @@ test.each([
   ['Can I activate Dark Hole if I control no monsters but my opponent has two?', 'resolved', 'Dark Hole destroys 2'],
   ["A: Monster Reborn targeting Dark Magician in A's GY, B chains D.D. Crow banishing Dark Magician", 'resolved', 'D.D. Crow banishes Dark Magician'],
   ['A enters battle phase, B activates Waboku', 'resolved', 'Waboku'],
+  // "It", behind what is over; what an effect does by what it chooses; how each lies; "none".
+  ["A: Snatch Steal on B's Dark Magician, then A attacks directly with it", 'resolved', 'Direct attack by Dark Magician'],
+  ['A activates Foolish Burial sending Sangan', 'resolved', 'Foolish Burial sends Sangan'],
+  ['B has Marshmallon face-up and Jinzo face-down. A: Lightning Vortex (discard Sangan)', 'resolved', 'Lightning Vortex destroys Marshmallon'],
+  ['Opponent has a monster and I have none, I special summon Cyber Dragon from hand', 'resolved', 'Special Summon successful'],
   // So many of several kinds.
   ['A: Raigeki. B has 3 cards in hand, 2 monsters and 1 set card', 'resolved', 'Raigeki destroys 2'],
   ['B controls 2 monsters plus 1 set backrow. A: Raigeki', 'resolved', 'Raigeki destroys'],

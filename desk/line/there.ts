@@ -39,7 +39,8 @@ export function readThere(written: string, isCard: (name: string) => boolean): T
   // "A has summoned Jinzo" is done; "A has Summoned Skull" lies there.
   if (inPresent(spoken) !== spoken && !(named[0] && what.startsWith(named[0].name) && named.every(({ name }) => isCard(name)))) return undefined; // prettier-ignore
   const cards = named.flatMap(counted);
-  for (const { notes } of cards) if (place !== undefined) readNote(place, notes);
+  // "X (face-up) and Y face-down": what is said of one is its own.
+  for (const { notes } of cards) if (place !== undefined && notes.place === undefined) readNote(place, notes);
   return { is: 'there', player: playerOf(who), cards, ...(cards.length === 0 && { none: noneIn(place ?? '', what) }) };
 }
 /** "A controls Marshmallon, B attacks the face-down Marshmallon": as it is told later it lies from the beginning. */

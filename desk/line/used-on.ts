@@ -31,13 +31,13 @@ function isTributed({ does, card: said, anyHow }: Action, card: YgoCard, text: T
   return unread.length === 0 && !effects.some((one) => costCards(one.cost).some(({ do: pays }) => pays === 'tribute') || one.procedure);
 } // prettier-ignore
 
-/** "B chains D.D. Crow banishing X": where nothing of it is paid so, and its effect does so to what it targets, X is its target. */
+/** "B chains D.D. Crow banishing X", "Foolish Burial sending X": where nothing of it is paid so, and its effect does so to what it targets or chooses, that is X. */
 function doneNotPaid(item: Action, card: YgoCard, text: TextOf): Action {
   const [given, ...more] = item.card?.notes.cost ?? [];
   const { effects, unread } = text(card);
   if (!given || more.length > 0 || item.does !== 'activate' || item.targets.length > 0 || unread.length > 0) return item;
   const isPaid = effects.some(({ cost, procedure }) => procedure !== undefined || costCards(cost).some((pick) => pick.do === given.how));
-  const isDone = effects.some(({ resolve = [], targets = [] }) => targets.length > 0 && resolve.some((op) => 'cards' in op && op.cards === 'targets' && op.do === given.how));
+  const isDone = effects.some(({ resolve = [] }) => resolve.some((op) => op.do === given.how && 'cards' in op && (op.cards === 'targets' || (typeof op.cards === 'object' && 'choose' in op.cards))));
   if (isPaid || !isDone) return item;
   const { cost: _, ...notes } = item.card!.notes;
   const target = { name: given.name, notes: { ...noNotes(), ...(given.side && { side: given.side }) } };

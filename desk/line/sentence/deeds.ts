@@ -324,7 +324,7 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], lead: Lead, last: P
   const at = namesIn(told, 'on', 'arrow', 'into', 'answer');
   if (withs.length > 0) return { attackers: withs, targets: [...bare, ...at] };
   // "attacks Sangan with it": with what he was told to have, or Summoned.
-  if (isWithIt(told) || told.thereby) return { attackers: [plays.lyingIt(told.by) ?? ownAttacker(last) ?? takenMonster(last) ?? []].flat(), targets: [...bare, ...at] };
+  if (isWithIt(told) || told.thereby) return { attackers: [plays.lyingIt(told.by) ?? itself(plays, last) ?? []].flat(), targets: [...bare, ...at] };
   // "Jinzo attacks Sangan": its own name is who attacks.
   const [first, ...others] = bare;
   const targets = [...others, ...at];
@@ -332,13 +332,16 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], lead: Lead, last: P
   const isOwn = attacksTheirs(plays, told, bare) || (first && goesAt(plays, told, lead, first));
   if (first && targets.length === 0 && isOwn) return { attackers: [toldAttacker(plays, told, last)], targets: [first] };
   // "It attacks X": X is not who attacks.
-  if (isIt(told) && bare.length > 0) return { attackers: [ownAttacker(last) ?? takenMonster(last) ?? []].flat(), targets: [...bare, ...at] };
+  if (isIt(told) && bare.length > 0) return { attackers: [itself(plays, last) ?? []].flat(), targets: [...bare, ...at] };
   const there = attackerAlone(plays, told, lead, last);
   return { attackers: first ? [first] : there ? [there] : [], targets };
 } // prettier-ignore
 /** Who attacks, where only his target is named: what he Summoned, what the play before was played on, what he has. */
 const toldAttacker = (plays: Plays, told: Told, last: Play | undefined): Named =>
-  ownAttacker(last, told.by) ?? equippedWith(last) ?? (isIt(told) ? takenMonster(last) : undefined) ?? foughtBefore(plays, told) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER; // prettier-ignore
+  ownAttacker(last, told.by) ?? equippedWith(last) ?? (isIt(told) ? itself(plays, last) : undefined) ?? foughtBefore(plays, told) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER; // prettier-ignore
+/** "with it", "it attacks": the monster he Summoned, or that the play before was played on, resolved as it may be. */
+const itself = (plays: Plays, last: Play | undefined): Named | undefined =>
+  ownAttacker(last ?? plays.lastPlay) ?? takenMonster(last ?? plays.lastPlay);
 const isIt = (told: Told): boolean => bareOf(told)[0]?.pronoun === 'it';
 /** "als A angreift": with what he has there; "A summons X and attacks": with that. */
 function attackerAlone(plays: Plays, { by, inherited, phrases, directly }: Told, lead: Lead, last: Play | undefined): Named | undefined {

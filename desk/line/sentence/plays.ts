@@ -96,6 +96,10 @@ export class Plays {
     if (this.hangsOnInserted && this.inserted) return this.inserted;
     return this.plays.length > this.sealed ? this.plays.at(-1) : undefined;
   }
+  /** What was played last, over as it may be. */
+  get lastPlay(): Play | undefined {
+    return this.plays.findLast(({ kind }) => kind !== 'words');
+  }
   /** What was played by now has resolved. */
   resolve(): void {
     if (this.last) this.last.done = true;

@@ -159,7 +159,7 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=^\s?|[.,;]\s)is\sit\s(?:legal|allowed|ok|okay|possible)\sto\s/gi, 'Can A '],
   // "no monsters, but B has two"
   [
-    /((?:no|keine|\d|two|three|zwei|drei)\s(monsters?|(?:hand)?karten?(?:\sauf\sder\shand)?|cards?(?:\sin\shand)?|set\scards?)(?:[^.;?!]{0,40}\s)(?:has|have|hat|controls|kontrolliert)\s(?:\d|two|three|four|zwei|drei|vier|one|none))(?=\s*[.,;?!)])/giu,
+    /((?:no|keine?|an?|one|eine?|\d|two|three|zwei|drei)\s(monsters?|(?:hand)?karten?(?:\sauf\sder\shand)?|cards?(?:\sin\shand)?|set\scards?)(?:[^.;?!]{0,40}\s)(?:has|have|hat|controls|kontrolliert)\s(?:\d|two|three|four|zwei|drei|vier|one|none))(?=\s*[.,;?!)])/giu,
     '$1 $2',
   ],
   // "a 1900 monster", "B's 2000 DEF monster"
@@ -171,6 +171,12 @@ const SHORT: readonly Rewrite[] = [
   [
     /(?<=[\s,.;])(does|do|will)\s([^.,;?!]{1,40}?)\s(?:still\s)?get\s(?:its|the|his|her|their|my)\s(?:effect|search)(?:\sunder\s[^.,;?!]+)?(?=\s*\?)/gi,
     '$1 $2 search',
+  ],
+  [/(?<=\s(?:has|have|hat|controls|kontrolliert)\s)none(?=\s(?:monsters?|cards?|set))/gi, 'no'],
+  // "has X face-up and Y face-down"
+  [
+    /(?<=\s(?:has|have|hat|controls|kontrolliert)\s[^.,;()]{2,60})\s(face-?up|face-?down|offen|verdeckt)(?=\s(?:and|und)\s[^.,;()]+\s(?:face-?up|face-?down|offen|verdeckt|set|gesetzt)(?=\s*[.,;?!]|$))/gi,
+    ' ($1)',
   ],
   // "2 monsters A side"
   [
