@@ -266,6 +266,10 @@ test.each([
   ['A activates Foolish Burial sending Sangan', 'resolved', 'Foolish Burial sends Sangan'],
   ['B has Marshmallon face-up and Jinzo face-down. A: Lightning Vortex (discard Sangan)', 'resolved', 'Lightning Vortex destroys Marshmallon'],
   ['Opponent has a monster and I have none, I special summon Cyber Dragon from hand', 'resolved', 'Special Summon successful'],
+  // What the other player does "then" and can do only in his own turn; what is answered is played by nobody else.
+  ['A equips Axe of Despair to Sangan and then B destroys Sangan with Smashing Ground', 'resolved', 'Smashing Ground destroys Sangan'],
+  ['A activates Forbidden Lance on Jinzo in response to Raigeki. Does Jinzo survive?', 'resolved', 'Jinzo is unaffected (Forbidden Lance)'],
+  ['A has Dark Magician in attack position, B attacks it with Dark Magician. Both destroyed?', 'resolved', 'both monsters are destroyed'],
   // So many of several kinds.
   ['A: Raigeki. B has 3 cards in hand, 2 monsters and 1 set card', 'resolved', 'Raigeki destroys 2'],
   ['B controls 2 monsters plus 1 set backrow. A: Raigeki', 'resolved', 'Raigeki destroys'],

@@ -95,7 +95,9 @@ type Hurt = { card: string; damage?: number };
 function notDone(copy: Copy, { clause, at, deed, role, word }: Mention, { game, moves = [] }: Case): Span[] {
   if (!deed || isState(deed) || deed.form !== 'finite') return [];
   const own = moves.filter((move) => !('by' in move) || move.by === undefined || move.by === clause.by);
-  const isObject = role === 'object' && deed.at < at && clause.by !== undefined;
+  // "activates X in response to Y": Y is what was answered.
+  const answers = clause.words.slice(deed.at, at).some(({ text }) => RESPONSE.test(text));
+  const isObject = role === 'object' && deed.at < at && clause.by !== undefined && !answers;
   const span = [spanOf(clause.words[deed.at]!, word)];
   if (game === 'ygo') {
     const attacks = deed.kind === 'attack' && role === 'subject';
@@ -104,6 +106,7 @@ function notDone(copy: Copy, { clause, at, deed, role, word }: Mention, { game, 
   }
   return isObject && POKEMON_DEEDS.has(deed.kind) && !isNamed(own, copy) ? span : [];
 }
+const RESPONSE = /response|responding|reaktion|antwort/i;
 const YGO_DEEDS: ReadonlySet<string> = new Set(['play', 'chain', 'summon', 'flip']);
 const POKEMON_DEEDS: ReadonlySet<string> = new Set(['evolve', 'attach', 'bench']);
 

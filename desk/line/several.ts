@@ -10,8 +10,9 @@ export function eachSummon(item: Item): Item[] {
   if (item.is === 'action' && item.does === 'pendulum-summon' && item.card && !item.card.card) return [allAtOnce(item, item.card.name)];
   if (item.is !== 'action' || !item.card || item.card.card || !/^(?:normal|special)-summon$/.test(item.does)) return [item];
   const of = countedIn(item.card.name.replace(TIMES, '$1 monsters'));
-  // No more than fit into the Monster Zones, whatever became of the others.
-  if (of?.of !== 'monsters' || of.count < 1 || of.count > ZONES) return [item];
+  // No more than fit into the Monster Zones, whatever became of the others; what more than one Normal Summon is allowed by nobody says.
+  const severalNormally = item.does === 'normal-summon' && item.anyHow !== true;
+  if (of?.of !== 'monsters' || of.count < 1 || of.count > (severalNormally ? 1 : ZONES)) return [item];
   return Array.from({ length: of.count }, (_, n): Action => summonOf(item, item.anyHow === true && n === 0));
 } // prettier-ignore
 /** "pendulum summons 3 monsters": one Summon. */

@@ -116,7 +116,7 @@ const FATE = /^(?:durch|through|dies?|survives?|stays?|remains?|stirbt|überlebt
 /** What comes of all of it: asked of a card, it is whether that card can be played. */
 const WHOLE =
   /^(?:happens?|works?|resolves?|legal|allowed|possible|correct|right|ok|okay|funktioniert|klappt|passiert|stimmt|erlaubt|möglich|richtig|geht|gehen)$/;
-const DESTROYS = /^(?:destroys?|zerstört)$/;
+const DESTROYS = /^(?:destroys?|destroyed|zerstört)$/;
 /** By the effect of a card that is named it is a play. */
 const SEARCHES = /^(?:search|searches|sucht|suchen)$/;
 /** What somebody only comes by: it is no play of his. */

@@ -124,7 +124,11 @@ class Reading {
       this.signs.push({ at: plays.length, sign: ';' });
       return this.plays.seal();
     }
-    if ((lead !== 'main' && lead !== 'and') || last?.kind !== 'play' || !told || !isBehind(told, last, tokens[0])) return;
+    if ((lead !== 'main' && lead !== 'and') || !last || !told) return;
+    // "…, and then B plays Raigeki": in his own turn.
+    const nextTurn = isInNextTurn(told, last, tokens[0]);
+    if (nextTurn) told.moments.unshift(TURN_ENDS);
+    if (!nextTurn && (last.kind !== 'play' || !isBehind(told, last, tokens[0]))) return;
     this.signs.push({ at: plays.length, sign: ';' });
     this.plays.seal();
   } // prettier-ignore
@@ -447,6 +451,9 @@ const hasSummoned = ({ verb, passive, by }: Pick<Told, 'passive' | 'by'> & { ver
 const goesOnWith = (told: Told, tokens: readonly Token[]): boolean =>
   !told.verb && told.by === undefined && (tokens[0]?.is === 'moment' || tokens.some((token) => isWord(token, THEN))) && bareOf(told).some(({ names }) => names.some(({ card, whose }) => card && !whose)); // prettier-ignore
 const THEN = /^(?:then|dann|danach|anschließend)$/;
+/** What the other player does then, and can do only in his own turn. */
+const isInNextTurn = (told: Told, last: Play, first: Token | undefined): boolean =>
+  isWord(first, THEN) && told.by !== undefined && last.by !== undefined && told.by !== last.by && !told.thisTurn && !told.moments.length && isOfOwnTurn(told) && wasOfOwnTurn(last); // prettier-ignore
 /** Whoever plays when the Chain before has resolved; the other player may answer "then", not afterwards. */
 const isBehind = ({ by, verb }: Told, last: Play, first: Token | undefined): boolean =>
   by !== undefined && last.by !== undefined && verb?.kind !== 'chain' && (isWord(first, AFTERWARDS) || (isWord(first, THEN) && last.by === by)); // prettier-ignore

@@ -67,7 +67,8 @@ const couldAttack = (game: Game, card: Card): boolean =>
 /** A monster that must attack and can keeps the Battle Phase open. */
 function whyNotLeaveBattle(game: Game): Reason[] {
   const { duel } = game;
-  if (duel.battle) return [whyBattle.attackUnderWay()];
+  // Who battles a case need not say.
+  if (duel.battle || (duel.phase === 'battle' && duel.step === 'damage')) return [whyBattle.attackUnderWay()];
   if (duel.phase !== 'battle' || duel.step !== 'battle') return [];
   const { player } = duel.turn;
   const forced = rulesOf(game, 'must-attack').flatMap((a) => cardsOfRule(game, a.rule.cards, a));
