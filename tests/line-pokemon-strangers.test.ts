@@ -1,8 +1,9 @@
 /** Pokémon disputes as head judges type them: facts in parentheses, questions, claims, short names (`desk/line/pokemon-sentence/`). */
 import { expect, test } from 'vitest';
 import { readLine } from '../desk/line.ts';
+import { readWholeLine } from '../desk/line/partly.ts';
 import type { PtcgCard, PtcgCase } from '../engine/case/schema.ts';
-import { expectRuling, find as findCard, judged } from './lines.ts';
+import { expectRuling, find as findCard, judge, judged } from './lines.ts';
 
 /** Whose attack it is that no Pokémon of the line has. */
 const using = (written: string): string[] => (/^(?:d?evolution|entwicklung)$/i.test(written) ? [`Technical Machine: ${/^d/i.test(written) ? 'Dev' : 'Ev'}olution`] : /^phantom dive$/i.test(written) ? ['Dragapult ex'] : []); // prettier-ignore
@@ -240,6 +241,14 @@ test.each([
   ['A spielt Enigmara und danach Hyperball, wobei er zwei Karten abwirft', 'resolved', 'shuffles 3 cards'],
   ["B has 3 prizes left. A: Charizard ex Burning Darkness -> Snorlax, A takes a prize for Snorlax", 'resolved', 'Charizard ex does 270'],
   ["A's Dragapult ex hits B's Charizard ex with Phantom Dive, and next turn Charizard ex answers with Burning Darkness on Dragapult ex", 'resolved', 'Charizard ex does 180'],
+  // What lies on the target of a card does not make it the player's own; whom a card brings forward is on the Bench.
+  ['A: Crushing Hammer -> Snorlax with 1 Fire Energy (heads)', 'resolved', 'Basic Fire Energy moved from Snorlax into the discard pile'],
+  ['A: Schmetterhammer -> Relaxo mit 1 Feuer-Energie (Kopf)', 'resolved', 'Basic Fire Energy moved from Snorlax into the discard pile'],
+  ["A: Boss's Orders -> Snorlax with 30 damage, A: Dragapult ex Phantom Dive -> Snorlax", 'resolved', 'Snorlax becomes the Active Pokémon'],
+  // What an attack counts it does nothing to: whom it hits is the other player's, though its player has one of that name.
+  ["A's bench: Munkidori, Budew, Snorlax; A: Dipplin Do the Wave -> Snorlax", 'resolved', 'does 60'],
+  // Energy is attached to the Pokémon named right before it.
+  ['A has Charizard ex on the bench and Snorlax active with 1 Fire Energy, A retreats Snorlax', 'illegal', 'Retreating Snorlax costs'],
 ])('%s', (line, verdict, says) => expectRuling(line, verdict, says, { find, game: 'ptcg' })); // prettier-ignore
 
 test('a question that only asks is told among what was filled in', () => {
@@ -261,7 +270,9 @@ const GROWN: PtcgCard = {
   types: ['Grass'],
   evolvesFrom: 'Pupling',
 };
-const MADE = [GROWN, made('Pupling', 'Hatch', 'Search your deck for a card that evolves from this Pokémon and put it onto this Pokémon to evolve it. Then, shuffle your deck.'), made('Galeling', 'Gustlet', 'If Squallet is on your Bench, this attack does 50 more damage.'), made('Squallet', 'Drizzle', ''), made('Naggle', 'Vexing', "Choose 1 of your opponent's Active Pokémon's attacks. During your opponent's next turn, that Pokémon can't use that attack.")]; // prettier-ignore
+/** It is hit harder next turn, and hits hard. */
+const BRUNTER: PtcgCard = { ...GROWN, name: 'Brunter', stage: 'basic', attacks: [{ name: 'Ramming', cost: [], damage: 90, text: "During your opponent's next turn, this Pokémon takes 100 more damage from attacks (after applying Weakness and Resistance)." }] }; // prettier-ignore
+const MADE = [GROWN, BRUNTER, made('Rowdle', 'Tally', 'This attack does 20 damage for each of your Benched Pokémon.'), made('Fetchle', 'Gift', 'Attach a Basic Energy card from your hand to 1 of your Benched Pokémon.'), made('Pupling', 'Hatch', 'Search your deck for a card that evolves from this Pokémon and put it onto this Pokémon to evolve it. Then, shuffle your deck.'), made('Galeling', 'Gustlet', 'If Squallet is on your Bench, this attack does 50 more damage.'), made('Squallet', 'Drizzle', ''), made('Naggle', 'Vexing', "Choose 1 of your opponent's Active Pokémon's attacks. During your opponent's next turn, that Pokémon can't use that attack.")]; // prettier-ignore
 const findMade = Object.assign(
   ((game, written) => {
     const card = MADE.find(({ name }) => name === written);
@@ -309,3 +320,17 @@ test('behind whom an attack hits stands which of its attacks is chosen', () => {
 
 test('a Pokémon the line names that would be passed over is no line', () =>
   expect(() => readLine("A's Charizard ex uses Burning Darkness copying Phantom Dive into an undamaged Snorlax", { find })).toThrow()); // prettier-ignore
+test('behind an arrow stands who is hit, though the attacker’s player has one of that name', () => {
+  const { state, moves } = laid("A's bench: Squallet, Naggle; A: Rowdle Tally -> Squallet");
+  expect([state?.players?.B?.active, moves?.at(-1)]).toEqual(['Squallet', { by: 'A', do: 'attack', attack: 'Tally' }]);
+  expect(laid("A's bench: Squallet, Naggle; A: Fetchle Gift -> Squallet").moves?.at(-1)).toMatchObject({ targets: ['Squallet'] }); // prettier-ignore
+});
+test.each(['Last turn B used Ramming with Brunter. A: Squallet Drizzle -> Brunter', 'Letzten Zug hat B mit Brunter Ramming gemacht. Jetzt greift A das Brunter mit Squallet an, Drizzle.'])('an attack of last turn that nobody says whom it hit has not hit who attacks now: %s', (line) => {
+  const { state, moves } = laid(line);
+  expect(state?.players?.A?.active).toBe('a Pokémon');
+  expect(moves?.map((move) => [move.do, 'to' in move ? move.to : undefined])).toEqual([['attack', undefined], ['retreat', 'Squallet'], ['attack', undefined]]);
+}); // prettier-ignore
+test.each(['A hat schon einen GX-Angriff eingesetzt', 'A hat schon eine GX-Attacke eingesetzt', 'A hat seinen GX-Angriff schon benutzt'])('what was used once in a game: %s', (said) =>
+  expect(laid(`${said}, A: Squallet Drizzle -> Naggle`).state?.players?.A?.used).toEqual({ gx: true })); // prettier-ignore
+test('only a Pokémon is on the Bench: of the Energy before it nothing is passed over', () =>
+  expect(() => readWholeLine('A has Snorlax active with 1 Fire Energy and Charizard ex on the bench. A retreats Snorlax', { find, game: 'ptcg', judge })).not.toThrow()); // prettier-ignore

@@ -1,7 +1,7 @@
 // What a line says of a card and its case has otherwise: where and how it lies, the damage on it, and what is done with it. The line's words are gone through once
 // more, mention by mention (`laid-out/`), apart from how the line was read: where both do not agree, the words are the question.
 import { eachName, nameKey } from '../../engine/case/names.ts';
-import type { Case, Player } from '../../engine/case/schema.ts';
+import type { Case, Player, PtcgCard } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { DENIES } from './lexing.ts';
 import type { Clause } from './laid-out/clauses.ts';
@@ -10,7 +10,7 @@ import { placeSaid as pokemonPlace, PokemonLaid } from './laid-out/pokemon.ts';
 import { Taken } from './laid-out/taken.ts';
 import type { Span, Word } from './laid-out/words.ts';
 import { faceSaid, placeSaid, positionSaid } from './laid-out/ygo-place.ts';
-import type { PokemonLine } from './pokemon-line.ts';
+import { isInPlayAs, type PokemonLine } from './pokemon-line.ts';
 
 /** A line as words, and the cards it speaks of. */
 interface Spoken {
@@ -39,7 +39,10 @@ function lyingOtherwise(copy: Copy, { clause, at, deed, word }: Mention, of: Cas
   if (!isState(deed)) return [];
   const told = (there: { word: Word } | undefined, isSo: boolean): Span[] => (there && !isSo ? [spanOf(word, there.word)] : []); // prettier-ignore
   const place = of.game === 'ygo' ? saidOf(clause, at, placeSaid) : saidOf(clause, at, pokemonPlace);
-  const placed = told(place, !place || isThere(copy, place.said, of));
+  // "X with Lightning Energy and Y on the Bench": only a Pokémon is there.
+  const isOfAnother =
+    of.game === 'ptcg' && ON_THE_TABLE.test(place?.said.zone ?? '') && !isInPlayAs(word.card as PtcgCard);
+  const placed = told(place, !place || isOfAnother || isThere(copy, place.said, of));
   if (of.game !== 'ygo' || placed.length > 0) return placed;
   const [position, face] = [saidOf(clause, at, positionSaid), saidOf(clause, at, faceSaid)];
   const lying = PLAYERS.flatMap((player) => [of.state?.players?.[player]?.monsters, of.state?.players?.[player]?.spellsTraps].flatMap((all) => all ?? []))
@@ -67,6 +70,7 @@ function isThere(copy: Copy, { zone, whose }: { zone: string; whose?: Player }, 
   const comes = moves.filter((move) => !whose || ('by' in move && move.by === whose && !('targets' in move && isNamed(move.targets, copy)))); // prettier-ignore
   return isNamed([there, zone === 'play' ? state : [], comes], copy);
 }
+const ON_THE_TABLE = /^(?:active|bench)$/;
 const PLAYERS: readonly Player[] = ['A', 'B'];
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   there: ['monsters', 'spellsTraps', 'field', 'pendulum'],

@@ -38,6 +38,8 @@ export interface InsteadOfFirst {
 /** 'A: …', 'B …'. */
 export const PREFIX = /^\s*([AB])(?:\s*:\s*|\s+)(?=\S)/i;
 
+/** "for each of your Benched Pokémon", "if you have …": what an attack counts or asks, and does nothing to. */
+const COUNTS = /\{"count":(?:[^{}]|\{[^{}]*\})*\}|\b(?:for each|if|unless|the number of)\b[^.,"]*/gi;
 const UNNAMED = { de: 'ein Pokémon, das niemand genannt hat,', en: 'a Pokémon nobody named' };
 
 /** Whether a card is in play as a Pokémon: one, or a Trainer card that is played as one. */
@@ -146,7 +148,7 @@ export class PokemonLine extends PokemonCards {
 
   /** "-> Lugia VSTAR", which the line has laid on the attacker's own side, of an attack that does something to a Pokémon there. */
   private isAimedAtOwn(by: Player, { pokemon, attack }: AttackRead['attacker'], at: string): boolean {
-    const does = [this.card(pokemon.card, false).card, ...this.printings(pokemon.card)].some((card) => /"of":"you","where"|\byour (?!opponent)(?:[\w-]+ ){0,3}Pok/i.test(textOf(card, attack)));
+    const does = [this.card(pokemon.card, false).card, ...this.printings(pokemon.card)].some((card) => /"of":"you","where"|\byour (?!opponent)(?:[\w-]+ ){0,3}Pok/i.test(textOf(card, attack).replace(COUNTS, '')));
     return at !== pokemon.card && this.inPlayOf(by, at) !== undefined && does;
   } // prettier-ignore
   /** The last move, an attack, hits this Pokémon, too, which is on the other player's Bench where nobody has laid it out. */
@@ -415,7 +417,7 @@ export class PokemonLine extends PokemonCards {
     side.bench = [this.nobody(ON_BENCH)];
     this.lies(player, 'bench', undefined);
   }
-  private lies(player: Player, where: 'active' | 'bench', name: string | undefined): void {
+  lies(player: Player, where: 'active' | 'bench', name: string | undefined): void {
     const { de, en } = name === undefined ? UNNAMED : { de: name, en: name };
     const [wo, place] = where === 'active' ? ['aktiv', 'Active'] : ['auf der Bank', 'on the Bench'];
     this.assumed.add(

@@ -66,7 +66,7 @@ export const ofSide = (text: string, into: PokemonLine): Told | undefined =>
   pileSaid(text) ??
   cardsIn(text, into);
 /** "A has used a GX attack", "A hat eine VSTAR-Power benutzt". */
-const USED = /^([AB])\s*:?\s+(?:has\s+used\s+(?:an?|the|his|her|their)\s+(gx|vstar)[\s-](?:attack|power)|hat\s+(?:eine|die|seine|ihre)\s+(gx|vstar)-(?:attacke|power)\s+(?:benutzt|eingesetzt))$/i; // prettier-ignore
+const USED = /^([AB])\s*:?\s+(?:has\s+used\s+(?:an?|the|his|her|their)\s+(gx|vstar)[\s-](?:attack|power)|hat\s+(?:einen?|die|den|seinen?|ihren?)\s+(gx|vstar)-(?:attacke|angriff|power)\s+(?:benutzt|eingesetzt))$/i; // prettier-ignore
 function usedSaid(text: string): Told | undefined {
   const [, letter, one, two] = USED.exec(text) ?? [];
   const used = (one ?? two)?.toLowerCase() as OncePerGame | undefined;

@@ -211,6 +211,14 @@ const leftOver = (side: PtcgPlayer, left: number): void => {
 function settlePlaces(moves: readonly string[], into: PokemonLine): void {
   const fighting = moves.filter((piece) => isAttack(piece, into)).map((piece) => fightersOf(piece, into));
   for (const one of into.said.filter(({ anywhere }) => anywhere)) {
+    const aim = aimAt(moves, one.name, into);
+    const given = one.guessed && aim?.by === one.player;
+    if (given) givenToOther(one, into);
+    if (aim?.where === 'bench' && aim.by === other(one.player)) {
+      // What the card does lays it there.
+      into.said.splice(into.said.indexOf(one), 1);
+      continue;
+    }
     const isAttacked = fighting.some(
       ({ by, defender, attacker }) => by === one.player && defender === one.name && attacker !== one.name,
     );
@@ -220,8 +228,21 @@ function settlePlaces(moves: readonly string[], into: PokemonLine): void {
     const named = fighting.flatMap(({ by, attacker, defender }) => (by === player ? attacker : defender) ?? []);
     const comes = moves.some((piece) => comesForward(piece, player, into) === name);
     if (active !== one || comes || (named.length > 0 && !named.includes(name))) one.where = 'bench';
+    if (given) into.lies(player, one.where, name);
   }
 }
+/** "Crushing Hammer -> Snorlax": who plays a card that does something to the other player's Pokémon on this one first, and whether to Benched ones alone. */
+function aimAt(moves: readonly string[], name: string, into: PokemonLine): { by: Player; where: 'active' | 'bench' } | undefined {
+  const aims = moves.map((piece) => ({ by: playerIn(piece) ?? 'A', ...verbIn(oneArrow(piece.replace(PREFIX, '')), true) }));
+  const isIt = (one: string): boolean => into.known(one) !== undefined;
+  const first = aims.find(({ target }) => namesIn(target, isIt).some((one) => into.known(one.replace(OWNED, ''))?.name === name));
+  const played = first && into.known(first.card)?.card;
+  if (played?.kind !== 'trainer') return undefined;
+  const does = JSON.stringify([played.text, played.effects]);
+  if (!/"(?:of|who)":"opponent|opponent['’]s [^.]{0,40}Pok[eé]mon/i.test(does)) return undefined;
+  const isBenched = /opponent['’]s Benched|"do":"switch","who":"opponent"|"of":"opponent","where":"bench"/i.test(does);
+  return { by: first!.by, where: isBenched ? 'bench' : 'active' };
+} // prettier-ignore
 /** Who retreats to or promotes this Pokémon has it on the Bench. */
 function comesForward(piece: string, player: Player, into: PokemonLine): string | undefined {
   const prefix = PREFIX.exec(piece);

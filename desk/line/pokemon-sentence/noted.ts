@@ -139,7 +139,7 @@ const beside: Takes = (part, told) => {
 };
 /** What is so unless somebody says otherwise. */
 const SAYS_NOTHING =
-  /^(?:(?:costs?\s+nothing|kostet\s+nichts|for\s+free|free|kostenlos)|(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attack|attacke)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+(?:yet|so\s+far|before|this\s+game|in\s+diesem\s+spiel))*|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
+  /^(?:(?:costs?\s+nothing|kostet\s+nichts|for\s+free|free|kostenlos)|(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attacke?|angriff)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+(?:yet|so\s+far|before|this\s+game|in\s+diesem\s+spiel))*|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
 /** What one part may say, tried in this order. */
 const TAKEN: readonly Takes[] = [ofWhom, aimed, coins, coinsOf, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, same, undone, withPart, trait, outcome, onIt, stated, beside]; // prettier-ignore
 

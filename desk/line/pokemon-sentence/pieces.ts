@@ -160,7 +160,7 @@ function comesUnhurt(plays: Plays, past: Play, n: number): string | undefined {
 } // prettier-ignore
 /** Whether an attack does something to the other player's Pokémon besides its damage. */
 const touchesOther = (plays: Plays, { of, called }: { of: string; called: string }): boolean =>
-  plays.cardsOf(of).some((card) => /Defending Pokémon|opponent['’]s [^.]*Pokémon|"opponent-active"|"of":"opponent"/i.test(textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, called))))); // prettier-ignore
+  plays.cardsOf(of).some((card) => /Defending Pokémon|(?<!from your |by your )opponent['’]s (?!next turn)[^.]*Pokémon|"opponent-active"|"of":"opponent"/i.test(textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, called))))); // prettier-ignore
 /** Whether what an attack of last turn did still counts now. */
 function holdsOn(plays: Plays, { part }: Play): boolean {
   const said = plays.cardsOf(part!.of).map((card) => textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, part!.called)))); // prettier-ignore

@@ -100,7 +100,7 @@ export function rolesIn(clause: Clause): { told: Told } | { unknown: Token[] } {
   return reader.read();
 }
 /** What may stand between a Pokémon and what is said of it. */
-const BESIDE: ReadonlySet<Token['is']> = new Set(['sign', 'amount', 'name', 'and', 'condition', 'number', 'place', 'open', 'close', 'part']); // prettier-ignore
+const BESIDE: ReadonlySet<Token['is']> = new Set(['sign', 'amount', 'name', 'and', 'condition', 'number', 'place', 'open', 'close', 'part', 'active']); // prettier-ignore
 /** Tokens that say one thing. */
 const FLAGS = [
   ['twice', 'twice'], ['this turn', 'thisTurn'], ['last turn', 'lastTurn'], ['this game', 'thisGame'], ['next turn', 'nextTurn'], ['both', 'both'], ['checkup', 'checkup'], ['some attack', 'someAttack'], ['free', 'free'], ['nothing', 'nothing'],
