@@ -20,6 +20,12 @@ const isItsEx = (name: string, written: string): boolean => {
 };
 
 const SUGGESTED = 8;
+/** More printings are not read out. */
+const MOST_NAMED = 4;
+/** Two printings that do the same. */
+const isPlayedAlike = (one: PtcgCard, two: PtcgCard): boolean =>
+  JSON.stringify([one.attacks, one.abilities]) === JSON.stringify([two.attacks, two.abilities]);
+
 /** The case being made from a line, as far as its cards go, and what was assumed for them. */
 export class PokemonCards {
   readonly assumed: Assumptions = newAssumptions();
@@ -79,10 +85,13 @@ export class PokemonCards {
   /** Of the printings of a card the newest of which this is true; the card itself where the line has described it before. */
   fitting(one: { name: string; card: PtcgCard }, holds: (card: PtcgCard) => boolean, named = false): { name: string; card: PtcgCard } {
     const { name, card } = one;
-    const print = keyed(this.cards, name) || (!named && holds(card)) ? undefined : this.printed?.(name).find((other) => holds(other.card));
-    if (!print) return one;
+    const fits = keyed(this.cards, name) ? [] : (this.printed?.(name) ?? []).filter((other) => holds(other.card));
+    const [print, ...others] = fits;
+    const differ = print !== undefined && others.filter((other) => !isPlayedAlike(other.card, print.card));
+    if (!print || (!named && holds(card) && (!differ || differ.length === 0))) return one;
     const { de, en } = names(print.card, name);
-    this.assumed.add(`/printings/${name}`, print.print, `${de} ist ${print.print}.`, `${en} is ${print.print}.`);
+    const list = (differ || []).slice(0, MOST_NAMED).map((other) => other.print).join(', ');
+    this.assumed.add(`/printings/${name}`, print.print, `${de} ist ${print.print}${list ? `; so auch: ${list}` : ''}.`, `${en} is ${print.print}${list ? `; so are ${list}` : ''}.`);
     return { name, card: print.card };
   } // prettier-ignore
   /** The card the line has spoken of under this name. */
