@@ -119,7 +119,7 @@ function soFound(library: Library, { searcher, hits }: { searcher: Searcher; hit
   for (const how of strength) {
     const titles = hits().filter((hit) => hit.how === how).map((hit) => bothNames(hit.title));
     near.push(...titles.map(({ en }) => en));
-    const meant = how === 'fuzzy' ? mistyped(written, titles) : how === 'exact' || how === 'alias' ? titles : holding(written, titles);
+    const meant = how === 'fuzzy' ? (DOING.test(written) ? [] : mistyped(written, titles)) : how === 'exact' || how === 'alias' ? titles : holding(written, titles);
     const names = [...new Set(meant.map(({ en }) => en))];
     const card = names.length === 1 ? look(library, game, names[0]!) : undefined;
     if (card && !BY_LETTERS.has(how) && !meant.some((title) => begins(written, title))) return { is: 'unknown', near: names };
@@ -129,6 +129,8 @@ function soFound(library: Library, { searcher, hits }: { searcher: Searcher; hit
   return undefined;
 } // prettier-ignore
 
+/** "choosing": what somebody does is no name with typing errors. */
+const DOING = /^\p{Ll}{4,}ing$/u;
 /** Names each word written is a word of, with a typing error or two; those it is the whole of, where there are such. */
 function mistyped(written: string, titles: readonly Localized[]): Localized[] {
   const left = titles.map((title) => ({

@@ -109,11 +109,13 @@ function asKnown(game: Game): Localized {
     const told = follows && first.length > 1 ? [...others, ...first.slice(-1)] : [...first, ...others];
     return sentences(told.length > 1 ? told : [...told, ...lifeChanged(game, told)]);
   }
-  const deed = game.told.sort((a, b) => b.weight - a.weight)[0];
-  const last = deed?.text ?? lastChange(game);
-  if (last) {
+  // Two Summons are told both; of more the last two.
+  const weightiest = Math.max(...game.told.map(({ weight }) => weight));
+  const deeds = game.told.filter(({ weight }) => weight === weightiest).slice(-2);
+  const last = deeds.length > 0 ? deeds.map(({ text }) => text) : [lastChange(game) ?? []].flat();
+  if (last.length > 0) {
     const missed = notTriggered(game).filter(({ en }) => / misses the timing/.test(en));
-    return sentences([last, ...appliedThen(game, deed?.after), ...missed]);
+    return sentences([...last, ...appliedThen(game, deeds.at(-1)?.after), ...missed]);
   }
   return say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
