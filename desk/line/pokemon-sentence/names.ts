@@ -3,6 +3,7 @@
 import { eachName, nameKey } from '../../../engine/case/names.ts';
 import { bareWord } from '../lexing.ts';
 import type { PtcgCard } from '../../../engine/case/schema.ts';
+import { keyed } from '../../../engine/keyed.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { unnamedCard } from '../pokemon-nobody.ts';
 import { describedBy } from '../pokemon-trait.ts';
@@ -140,7 +141,7 @@ function partsOf(pokemon: readonly string[], into: PokemonLine): ReadonlySet<str
   return new Set(cards.flatMap((card) => [...(card?.attacks ?? []), ...(card?.abilities ?? [])].flatMap(eachName).map(nameKey))); // prettier-ignore
 }
 /** "Delta Plus" is Δ Plus. */
-const inGreek = (text: string): string => text.replace(/^(alpha|delta|theta|omega)(?=\s)/i, (word) => GREEK[word.toLowerCase()] ?? word); // prettier-ignore
+const inGreek = (text: string): string => text.replace(/^(alpha|delta|theta|omega)(?=\s)/i, (word) => keyed(GREEK, word.toLowerCase()) ?? word); // prettier-ignore
 const GREEK: Readonly<Record<string, string>> = { alpha: 'α', delta: 'Δ', theta: 'θ', omega: 'Ω' };
 const isPrinted = (text: string, into: PokemonLine): boolean =>
   into.using(text).some((name) => into.printings(name).some(({ attacks = [], abilities = [] }) => [...attacks, ...abilities].flatMap(eachName).some((one) => one.toLowerCase() === text.toLowerCase()))); // prettier-ignore

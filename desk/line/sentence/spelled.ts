@@ -114,7 +114,8 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=[(\s,])(?:St\.|Lvl?\.?|Lv)\s?(?=\d)/g, 'Level '],
   [/(?<=\s)opp(?:\.|['’]s)?(?=\s)/gi, 'opponent'],
   [/(?<=\s)(?:player|spieler(?:in)?)\s(?=[AB](?![\p{L}\d]))/giu, ''],
-  [/(?<=\s)trib(s|bed|bing)?(?=\s)/gi, (_, end = '') => `tribut${{ s: 'es', bed: 'ed', bing: 'ing' }[end] ?? 'e'}`],
+  [/(?<=\strib)b(?=(?:ed|ing)\s)/gi, 'ut'],
+  [/(?<=\strib)(?=s?\s)/gi, 'ute'],
   [/(?<=\son\s)(?:the\s)?board(?=[\s.,;:?!)])/gi, 'the field'],
   [
     /(?<=\s(?:has|have|hat|controls|kontrolliert|with|mit)\s(?:\d|no|keine)\s)(?:sets?|gesetzt)(?=\s*[.,;?!)])/gi,
