@@ -81,6 +81,11 @@ export async function findings(page: Page): Promise<string[]> {
   // Once in a document: to take in its rules anew costs twice as much as what they ask. What it found right is not described: nobody reads it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
+    // What still fades in has not the colours it comes to; what is animated without end is not waited for.
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations.map(({ id, impact, nodes }) => ({
       id,
