@@ -104,11 +104,11 @@ export class Plays {
   resolve(): void {
     if (this.last) this.last.done = true;
   }
-  /** In the line's own words; `owner`: whose cards they speak of. */
   /** What lies there, told in the words of the play that stands last. */
   layBefore(text: string): void {
     this.plays.splice(-1, 0, said(text));
   }
+  /** In the line's own words; `owner`: whose cards they speak of. */
   words(text: string, owner?: Player): true {
     this.plays.push(said(text, owner));
     return true;

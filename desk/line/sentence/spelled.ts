@@ -191,7 +191,7 @@ const SHORT: readonly Rewrite[] = [
   ],
   [/(?<=\s(?:\d|one|two|no|xyz)\s)mats?(?=[\s.,;:)])/gi, 'materials'],
 ];
-/** "2 monsters in attack position" lie somewhere. */
+/** "in hand", "auf dem Friedhof": where they lie, where it is told. */
 const SOMEWHERE =
   '(?:\\s+(?:in|on|auf|im)\\s+(?:(?:der|dem|the|his|her|their|seiner|ihrer)\\s+)?(?:hand|field|feld|spielfeld|gy|graveyard|friedhof))?';
 const HELD = `${SO_MANY_OF}${SOMEWHERE}`;

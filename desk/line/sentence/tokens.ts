@@ -4,7 +4,7 @@ import { bareWord, isWord, lower, matchAt, ZU } from '../lexing.ts';
 import type { YgoCard } from '../../../engine/case/schema.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { playerOf } from '../items.ts';
-import { SO_MANY_OF } from '../counted.ts';
+import { numberOf, SO_MANY_OF } from '../counted.ts';
 import { effectKind, KIND_WORDS } from '../effect-kinds.ts';
 import { isShortOf, NamesIn, type CardOf } from './names.ts';
 import { ARTICLE, isUnknown, KIND_OF_CARD, NOUNS, SAME, verbsOf, type VerbWord } from './lexicon.ts';
@@ -276,17 +276,9 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
 }
 /** "two Sangan": so many copies of it. */
 export function asCopies(token: Token, n: number, tokens: readonly Token[]): Token {
-  const count = COPIES.findIndex((words) => words.includes(lower(token)));
-  return token.is === 'word' && count >= 0 && tokens[n + 1]?.is === 'name'
-    ? { ...token, text: `${count + 2}x` }
-    : token;
+  const count = token.is === 'word' && tokens[n + 1]?.is === 'name' ? numberOf(token.text) : 0;
+  return count >= 2 && count <= 4 ? { ...token, text: `${count}x` } : token;
 }
-/** Two, three and more. */
-const COPIES: readonly (readonly string[])[] = [
-  ['two', 'zwei', '2'],
-  ['three', 'drei', '3'],
-  ['four', 'vier', '4'],
-];
 /** "targeting itself and Y": the card told last. */
 function asItself(token: Token, n: number, tokens: readonly Token[]): Token {
   const before = tokens[n - 1];
