@@ -4,7 +4,7 @@ import type { PtcgCard, PtcgCase } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import type { Library } from '../../engine/library.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
-import { ofTodaysFormats } from '../../engine/ptcg/printings.ts';
+import { differing, ofTodaysFormats } from '../../engine/ptcg/printings.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { mustBeOfGame, names, newAssumptions, takenFor, type Assumptions } from './names.ts';
 import { isSomebody, nobodyNamed, type SOMEBODY } from './pokemon-nobody.ts';
@@ -22,9 +22,6 @@ const isItsEx = (name: string, written: string): boolean => {
 const SUGGESTED = 8;
 /** More printings are not read out. */
 const MOST_NAMED = 4;
-/** Two printings that do the same. */
-const isPlayedAlike = (one: PtcgCard, two: PtcgCard): boolean =>
-  JSON.stringify([one.attacks, one.abilities]) === JSON.stringify([two.attacks, two.abilities]);
 
 /** The case being made from a line, as far as its cards go, and what was assumed for them. */
 export class PokemonCards {
@@ -85,12 +82,11 @@ export class PokemonCards {
   /** Of the printings of a card the newest of which this is true; the card itself where the line has described it before. */
   fitting(one: { name: string; card: PtcgCard }, holds: (card: PtcgCard) => boolean, named = false): { name: string; card: PtcgCard } {
     const { name, card } = one;
-    const fits = keyed(this.cards, name) ? [] : (this.printed?.(name) ?? []).filter((other) => holds(other.card));
-    const [print, ...others] = fits;
-    const differ = print !== undefined && others.filter((other) => !isPlayedAlike(other.card, print.card));
-    if (!print || (!named && holds(card) && (!differ || differ.length === 0))) return one;
+    const all = keyed(this.cards, name) ? [] : (this.printed?.(name) ?? []);
+    const [print, ...others] = differing(all.filter((other) => holds(other.card)));
+    if (!print || (!named && holds(card) && others.length === 0)) return one;
     const { de, en } = names(print.card, name);
-    const list = (differ || []).slice(0, MOST_NAMED).map((other) => other.print).join(', ');
+    const list = others.slice(0, MOST_NAMED).map((other) => other.print).join(', ');
     this.assumed.add(`/printings/${name}`, print.print, `${de} ist ${print.print}${list ? `; so auch: ${list}` : ''}.`, `${en} is ${print.print}${list ? `; so are ${list}` : ''}.`);
     return { name, card: print.card };
   } // prettier-ignore

@@ -138,3 +138,14 @@ test('with a print named, a word that is no name is looked for no harder than in
   };
   expect(count('A attacks with Wisp (OLD 3) Bite on Thumper')).toBe(count('A attacks with Wisp Bite on Thumper'));
 });
+
+test('of the printings a word of the line fits the newest is taken, and one of each other kind is named', () => {
+  const three = [wisp('NEW 007', 'Nip', 20), wisp('ALT 008', 'Nip', 20), wisp('OLD 003', 'Bite', 30), { ...wisp('OLD 004', 'Bite', 30), retreat: 2 }, { ...wisp('OLD 005', 'Bite', 30), hp: 70 }]; // prettier-ignore
+  const of = (cards: readonly PtcgCard[]): Library['printings'] => (name) => (isWisp(name) ? cards : []).map((card) => ({ print: card.prints![0]!, released: 20200101, card })); // prettier-ignore
+  const said = (cards: readonly PtcgCard[], words: string) =>
+    readLine(words, { find, game: 'ptcg', printings: of(cards) }).assumptions.flatMap(({ text }) => text?.en.startsWith('Wisp is ') ? text.en : []); // prettier-ignore
+  expect([said(three, 'A: Wisp (60 HP) attacks Thumper'), said(three.slice(0, 2), 'A: Wisp (60 HP) attacks Thumper')]).toEqual([
+    ['Wisp is NEW 007; so are OLD 003, OLD 004.'],
+    [],
+  ]); // prettier-ignore
+});

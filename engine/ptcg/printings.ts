@@ -125,7 +125,7 @@ function eraOf(theCase: PtcgCase, printings: (name: string) => readonly PtcgPrin
 }
 
 /** One printing, the newest, of each kind the rules could tell apart. */
-function differing(printings: readonly PtcgPrinting[]): PtcgPrinting[] {
+export function differing(printings: readonly PtcgPrinting[]): PtcgPrinting[] {
   const seen = new Set<string>();
   return printings.filter(({ card }) => {
     const kind = kindOf(card);
