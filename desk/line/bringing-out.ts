@@ -24,7 +24,7 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
       const tributed = how === 'tribute';
       const side = whose ?? (special && tributed ? tributesFrom(filling, by, named.card) : by);
       const zone = tributed ? 'monsters' : paidFrom(ownWay(filling, named.card)?.do, how, card.card);
-      return [...given, (table.find(card, side, true, given) ?? table.put(card, side, zone)).id];
+      return [...given, table.own(card, side, zone, given).id];
     }, []);
   const card = entry.id;
   if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card, as: 'spell' });
@@ -85,7 +85,7 @@ const EXTRA_DECK = 15;
 export function pendulumSummon({ table, moves, find }: Filling, by: Player, named: readonly Named<YgoCard>[]): void {
   if (!table.entries.some(({ zone, player }) => zone === 'pendulum' && player === by))
     for (const scale of [0, 13]) putPlaceholder(table, { where: 'pendulum-zone', whose: 'you' }, by, find, { scale });
-  const summoned = named.map((one) => table.find(one, by, true) ?? table.put(one, by, 'hand'));
+  const summoned = named.map((one) => table.own(one, by, 'hand'));
   moves.push({ by, do: 'pendulum-summon', cards: summoned.map(({ id }) => id) });
   for (const entry of summoned) Object.assign(entry, { zone: 'monsters', face: 'up' });
 }

@@ -21,7 +21,7 @@ export function paidWith(
   const named = notes.cost.reduce<string[]>((paid, { how, name, side = by }) => {
     const card = cardNamed(filling, { name, notes });
     const zone = paidFrom(effect?.cost, how, card.card);
-    return [...paid, (table.find(card, side, true, paid) ?? table.put(card, side, zone)).id];
+    return [...paid, table.own(card, side, zone, paid).id];
   }, []);
   if (named.length > 0) return named;
   // "Banish 10 cards from the top of your Deck": which they are nobody need say.

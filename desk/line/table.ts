@@ -272,6 +272,10 @@ export class Table {
     const same = this.entries.filter((entry) => isSame(entry, named) && !besides.includes(entry.id));
     return same.find((entry) => entry.player === player) ?? (only ? undefined : same[0]);
   }
+  /** The player's own card so called, where none lies yet put there; `besides` as in `find`. */
+  own(named: Named<YgoCard>, player: Player, zone: Zone, besides: readonly string[] = []): Entry {
+    return this.find(named, player, true, besides) ?? this.put(named, player, zone);
+  }
 }
 
 /** Whether several of them are different cards that are named. */

@@ -107,31 +107,26 @@ class Reading {
   }
   /** "A used X earlier": that is over. */
   private isOver(): void {
-    const { last, plays } = this.plays;
+    const { last } = this.plays;
     if (last?.kind !== 'play') return;
     this.before = last.by;
-    this.signs.push({ at: plays.length, sign: ';' });
+    this.chainIsOver();
+  }
+  private chainIsOver(): void {
+    this.signs.push({ at: this.plays.plays.length, sign: ';' });
     this.plays.seal();
   }
   /** "A: X, then A: Y": what the same player does then he does when the Chain has resolved; "later" whoever does it. */
-  private waits(told: Told | undefined, { tokens, lead }: Clause): void {
-    const { last, plays } = this.plays;
-    if (told?.later && last) {
-      const by = told.by ?? last.by;
-      // What the other player can do only in his own turn he does in that.
-      if (by !== last.by && !told.thisTurn && isOfOwnTurn(told) && wasOfOwnTurn(last)) told.moments.unshift(TURN_ENDS);
-      if (by) told.by = by;
-      this.signs.push({ at: plays.length, sign: ';' });
-      return this.plays.seal();
-    }
-    if ((lead !== 'main' && lead !== 'and') || !last || !told) return;
+  private waits(told: Told | undefined, { tokens: [first], lead }: Clause): void {
+    const { last } = this.plays;
+    if (!told || !last || !(told.later || lead === 'main' || lead === 'and')) return;
+    if (told.later && last.by) told.by ??= last.by;
     // "…, and then B plays Raigeki": in his own turn.
-    const nextTurn = isInNextTurn(told, last, tokens[0]);
-    if (nextTurn) told.moments.unshift(TURN_ENDS);
-    if (!nextTurn && (last.kind !== 'play' || !isBehind(told, last, tokens[0]))) return;
-    this.signs.push({ at: plays.length, sign: ';' });
-    this.plays.seal();
-  } // prettier-ignore
+    const inNextTurn =
+      (told.later || (isWord(first, THEN) && told.moments.length === 0)) && isOfTheOthersTurn(told, last);
+    if (inNextTurn) told.moments.unshift(TURN_ENDS);
+    if (told.later || inNextTurn || (last.kind === 'play' && isBehind(told, last, first))) this.chainIsOver();
+  }
   /** Whoever did what stands before. */
   private sameDoes(told: Told): void {
     const doer = this.plays.plays.findLast(({ by }) => by !== undefined)?.by;
@@ -451,9 +446,9 @@ const hasSummoned = ({ verb, passive, by }: Pick<Told, 'passive' | 'by'> & { ver
 const goesOnWith = (told: Told, tokens: readonly Token[]): boolean =>
   !told.verb && told.by === undefined && (tokens[0]?.is === 'moment' || tokens.some((token) => isWord(token, THEN))) && bareOf(told).some(({ names }) => names.some(({ card, whose }) => card && !whose)); // prettier-ignore
 const THEN = /^(?:then|dann|danach|anschließend)$/;
-/** What the other player does then, and can do only in his own turn. */
-const isInNextTurn = (told: Told, last: Play, first: Token | undefined): boolean =>
-  isWord(first, THEN) && told.by !== undefined && last.by !== undefined && told.by !== last.by && !told.thisTurn && !told.moments.length && isOfOwnTurn(told) && wasOfOwnTurn(last); // prettier-ignore
+/** What the other player can do only in his own turn he does in that. */
+const isOfTheOthersTurn = (told: Told, last: Play): boolean =>
+  told.by !== undefined && last.by !== undefined && told.by !== last.by && !told.thisTurn && isOfOwnTurn(told) && wasOfOwnTurn(last); // prettier-ignore
 /** Whoever plays when the Chain before has resolved; the other player may answer "then", not afterwards. */
 const isBehind = ({ by, verb }: Told, last: Play, first: Token | undefined): boolean =>
   by !== undefined && last.by !== undefined && verb?.kind !== 'chain' && (isWord(first, AFTERWARDS) || (isWord(first, THEN) && last.by === by)); // prettier-ignore
