@@ -106,7 +106,7 @@ function visitObject(shape: Shape, value: Record<string, unknown>, path: Path): 
   return found;
 }
 
-/** The option a discriminating field names; where it names none, that field is the only problem. */
+/** The option a discriminating field names; where its word is misspelt, what is wrong beside it by the option probably meant. */
 function visitVariant(shape: Shape, value: Record<string, unknown>, path: Path): Finding[] {
   const key = shape.key as unknown as string;
   const options = (shape.options as readonly Shape[]).flatMap((option) =>
@@ -118,7 +118,9 @@ function visitVariant(shape: Shape, value: Record<string, unknown>, path: Path):
   );
   if (named) return visit(named, value, path);
   if (!Object.hasOwn(value, key)) return [{ code: 'missing', path, message: problems.missing(key, oneOf(words)) }];
-  return [wrong({ type: 'picklist', options: words }, keyed(value, key), [...path, key])];
+  const misspelt = wrong({ type: 'picklist', options: words }, keyed(value, key), [...path, key]);
+  const meant = (misspelt.didYouMean ?? []).map((word) => visitVariant(shape, { ...value, [key]: word }, path));
+  return [misspelt, ...(meant.sort((a, b) => a.length - b.length)[0] ?? [])];
 }
 
 function unknownKey(shape: Shape, key: string, path: Path): Finding {

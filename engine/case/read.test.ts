@@ -221,6 +221,16 @@ describe('a bad case', () => {
     ]);
   });
 
+  test('of a move whose kind is misspelt the rest is looked at, too, as of the kind probably meant', () => {
+    const found = problemsOf(`${board('hand: [Test Bolt]')}moves:\n  - {by: C, do: actvate, crd: Test Bolt}`);
+    expect(found.map((p) => `${p.code} ${p.path}`)).toEqual([
+      'unknown-word /moves/0/do',
+      'unknown-word /moves/0/by',
+      'unknown-key /moves/0/crd',
+      'missing /moves/0',
+    ]);
+  });
+
   test('declared effects are checked by the schema handed in', () => {
     const found = problemsOf(
       'game: ygo\ncards:\n  own:\n    name: Own\n    kind: trap\n    effects:\n      - {kind: quik}',

@@ -60,7 +60,7 @@ function whyOf(c: Candidate, looked: string[], said: string): Localized {
     const there = new Set(words(said).map(stem));
     const found = looked.filter((word) => there.has(stem(word)));
     if (found.length > 0) return reasons.text([...new Set(found)].join(' '));
-    if (c.row.kind !== 'card') return bySense;
+    if (c.row.kind !== 'card' || c.matched === '') return bySense;
   }
   return ((c.how !== 'fuzzy' && c.via && viaReasons[c.via]) || reasons[c.how])(c.corrected ?? c.matched);
 }

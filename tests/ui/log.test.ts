@@ -222,6 +222,16 @@ test('a saved case and a ruling are one casebook: narrowed by kind and game, com
   await app.page.getByRole('link', { name: 'Saved cases' }).click();
   await rows.first().waitFor();
   await expect.poll(kinds).toEqual(['case']);
+  // A day is printed whole, whatever the list is narrowed to, and the list stays as it was.
+  await app.page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = [...new Set([...document.querySelectorAll('.log li[data-kind]')].map((row) => row.getAttribute('data-kind')))].sort().join();
+    };
+  }); // prettier-ignore
+  await app.page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect.poll(() => app.page.locator('body').getAttribute('data-printed')).toBe('case,ruling');
+  await expect.poll(kinds).toEqual(['case']);
+  await expect.poll(() => app.page.getByLabel('Day', { exact: true }).inputValue()).toBe('');
 });
 
 test('the other player and other Life Points are the same answer, though the verdict names them; another board is told', async () => {

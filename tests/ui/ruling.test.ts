@@ -85,6 +85,26 @@ test('that nothing else may be done is said of the cards that lie there, and not
   await expect.poll(() => nothing.count()).toBe(0);
 });
 
+test('while a Chain waits no phase is called legal at this moment; the words the “no” goes by are lit', async () => {
+  await line('A: Monster Reborn > B: Ash Blossom');
+  await verdict(app.page, /cannot be activated/);
+  await app.page.locator('.instead .hint').waitFor();
+  await expect.poll(() => app.page.locator('.instead .chip').count()).toBe(0);
+});
+
+test('on a low window two handles are seen at once, and what has no weight leaves the steps their room', async () => {
+  await line('charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)');
+  await verdict(app.page, /Knocked Out/);
+  const inSight = app.page.locator('.handles li[data-over=false]');
+  await expect.poll(() => inSight.count()).toBe(2);
+  await app.page.locator('.open.later .answer').waitFor();
+  const whole = async () => ((box) => box!.y + box!.height)(await app.page.locator('.open.later').boundingBox());
+  await expect
+    .poll(async () => (await app.page.locator('.proof').boundingBox())!.y - (await whole()))
+    .toBeGreaterThan(0);
+  await expect.poll(async () => (await app.page.locator('.proof').boundingBox())!.height).toBeGreaterThan(140);
+});
+
 test('the card’s words stand beside its step, the panel keeps its height', async () => {
   await line('A reborn, B mst');
   const box = app.page.locator('.rulebox');

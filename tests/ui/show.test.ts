@@ -171,6 +171,28 @@ test('what is looked up is printed without the list it was found in: nothing lie
   }
 });
 
+test('Training is printed without what one taps, its answers as boxes to tick; the worked examples all of them', async () => {
+  const { page } = app;
+  try {
+    await goTo(page, app.url, 'training');
+    await page.locator('.question').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const away of ['.head .field', '.reveal .button', '.question kbd'])
+      await expect.poll(() => page.locator(`main ${away}:visible`).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await goTo(page, app.url, 'cases/examples');
+    const rows = page.locator('ul[aria-label] > li');
+    const all = Number(await rows.first().getAttribute('aria-setsize'));
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect.poll(() => rows.count()).toBe(all);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+  } finally {
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('About shows the licences of everything that is shipped', async () => {
   await app.page.goto(`${app.url}#/settings`);
   await app.page.getByText('Licences of everything that is shipped with it').click();

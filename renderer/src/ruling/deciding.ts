@@ -1,7 +1,7 @@
 /** The card a step is about, or that stands against a play: its printed text, and the words of it that decide. */
 import type { Localized, ReadingView, Step } from '../../../desk/contract.ts';
 import { faceOf, type Face } from '../board/faces.svelte.ts';
-import { abilitiesNamed, decisive, placeOfLink, refusing, unreadMarks } from '../text/decisive.ts';
+import { abilitiesNamed, decisive, declaredPart, placeOfLink, refusing, unreadMarks } from '../text/decisive.ts';
 import type { Mark } from '../text/lit.ts';
 import { readingIn } from '../text/readings.svelte.ts';
 import { numbersFor } from './numbers.ts';
@@ -101,8 +101,7 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
   if (against?.move) {
     // The whole text of what may not be played; lit only where the reason is plainly in it.
     const place = placeOfMove(used, against.move);
-    const marks = reading && place !== undefined ? refusing(reading, place, against.code ?? '') : [];
-    const lit = reading ? marks.filter((mark) => isPrinted(mark, face, reading)) : [];
+    const lit = reading && place !== undefined ? refusedWords(face, reading, place, against.code ?? '') : [];
     return {
       face,
       gists: own.flatMap(({ gist }) => gist ?? []),
@@ -122,6 +121,13 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
     marks: marksOf(session, { id, face, reading, own, at, said: step?.text }),
     ofEffect: at !== undefined,
   };
+}
+
+/** Of a card that may not be played, what its reason goes by: in its words as they were read, else as it is declared. */
+function refusedWords(face: Face, reading: ReadingView, place: string, code: string): Mark[] {
+  const read = refusing(reading, place, code).filter((mark) => isPrinted(mark, face, reading));
+  const part = declaredPart(code);
+  return read.length > 0 || !part ? read : wordsDeclared(face, reading, place, part);
 }
 
 /** A card nobody named (“a Trap Card”) has none; one that is asked for may have. */
@@ -158,10 +164,23 @@ function marksOf(session: Session, { id, face, reading, own, at, said }: Read): 
 }
 
 /** Of a card that is declared, and whose text is read otherwise or not at all: what its punctuation and our own words tell. */
-function otherwise({ texts }: Face, { declared }: ReadingView, at: string): Mark[] {
-  const [text] = texts;
-  const [, index, part = ''] = at.split('/');
-  if (!text || !declared || text.en !== declared.text) return [];
+function otherwise(face: Face, reading: ReadingView, at: string): Mark[] {
+  const part = at.split('/')[2] ?? '';
   const words = /^(?:on|respondsTo|when|if|condition)$/.test(part) ? 'when' : /^(?:cost|targets)$/.test(part) ? 'pay' : part === 'resolve' ? 'does' : 'all'; // prettier-ignore
-  return (declared.effects[Number(index)]?.[words] ?? []).map((span) => ({ box: text.box, ...span, as: 'lit' }));
+  return wordsDeclared(face, reading, at, words);
+}
+/** The words of a declared effect (`at` leads into it), or a part of them. */
+function wordsDeclared(
+  { texts }: Face,
+  { declared }: ReadingView,
+  at: string,
+  part: 'when' | 'pay' | 'does' | 'all',
+): Mark[] {
+  const [text] = texts;
+  if (!text || !declared || text.en !== declared.text) return [];
+  return (declared.effects[Number(at.split('/')[1])]?.[part] ?? []).map((span) => ({
+    box: text.box,
+    ...span,
+    as: 'lit',
+  }));
 }

@@ -8,6 +8,12 @@ test('what both answers say is left out, unless they say the same', () => {
   expect(news('B takes nothing.', answer)).toBe('B takes nothing.');
 });
 
+test('of a sentence that begins alike only its new clauses are told', () => {
+  const known = 'Alpha does 90. Beta is Knocked Out; two Prize cards.';
+  expect(news('Alpha does 90. Beta is Knocked Out; one Prize card. Player A wins.', known)).toBe('… one Prize card. Player A wins.'); // prettier-ignore
+  expect(news('Alpha does 90. Gamma is Knocked Out; one Prize card.', known)).toBe('Gamma is Knocked Out; one Prize card.'); // prettier-ignore
+});
+
 test('of an answer that hangs on the printing only what is new with each is said', () => {
   const taken = 'With Alpha AA 1: Alpha does 90; two Prize cards. With BB 2: Alpha does 20; nobody is Knocked Out.';
   const other = 'With Alpha AA 1: Alpha does 90; Player A wins. With BB 2: Alpha does 20; nobody is Knocked Out.';
@@ -20,6 +26,8 @@ test('what both begin with is left out where it is a sentence of its own', () =>
   expect(news(how('Defense Position'), how('Attack Position'))).toBe('… in Defense Position.');
   const under = (answer: string) => `If “ok” changes nothing: ${answer}`;
   expect(news(under(how('Defense Position')), under(how('Attack Position')))).toBe('… in Defense Position.');
+  const after = (what: string) => `The effect of Alpha Beta resolves: Level of Gamma: -3; Player A Summons Gamma in ${what}.`; // prettier-ignore
+  expect(news(after('Defense Position'), after('Attack Position'))).toBe('… in Defense Position.');
   expect(news('Not allowed: it is asleep.', 'Not allowed: it is paralyzed.')).toBe('Not allowed: it is asleep.');
 });
 

@@ -32,11 +32,15 @@ export function news(text: string, known: string): string {
   const fresh = split(text).filter((one) => !old.includes(one));
   const told = fresh.map((one) => {
     const { head, clauses } = parted(one);
-    const before = head ? old.map(parted).find((other) => other.head === head) : undefined;
+    // About the same: what all of it holds of, or how its first clause begins.
+    const same = (other: ReturnType<typeof parted>): boolean =>
+      head ? other.head === head : clauses.length > 1 && other.head === '' && other.clauses[0] === clauses[0];
+    const before = old.map(parted).find(same);
     const left = clauses.filter((clause) => !before?.clauses.includes(clause));
     if (!before || left.length === 0) return one;
-    if (left.length === clauses.length) return saysItself(head) ? `… ${ending(left.join('; '), before.clauses.join('; '))}.` : one; // prettier-ignore
-    return `${head}${left.join('; ')}.`;
+    const gone = before.clauses.filter((clause) => !clauses.includes(clause));
+    if (!head || saysItself(head)) return `… ${ending(left.join('; '), gone.join('; '))}.`;
+    return left.length === clauses.length ? one : `${head}${left.join('; ')}.`;
   });
   return told.join(' ') || text;
 }

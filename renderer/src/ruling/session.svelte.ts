@@ -368,7 +368,11 @@ export class Session {
     const move = at === undefined ? undefined : this.moves[at];
     if (move === undefined || !('by' in move)) return;
     const before = valueOf(await desk.now({ case: { ...this.case, moves: this.moves.slice(0, at) }, for: 'instead' }));
-    const options = before?.options.filter((o) => o.by === move.by && o.when === 'now');
+    // While a Chain waits, a phase is entered or a Summon made only once it has resolved.
+    const waits = this.ruling?.chain?.some(({ outcome }) => outcome === 'not-resolved');
+    const options = before?.options.filter(
+      (o) => o.by === move.by && o.when === 'now' && (!waits || o.do === 'activate'),
+    );
     const legal = options?.filter((o) => o.legal === true) ?? [];
     // That there is nothing is said only where nothing hangs on an open question.
     const known = options !== undefined && (legal.length > 0 || options.every((o) => o.legal === false));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadingView, TextView } from '../../../desk/contract.ts';
-import { abilitiesNamed, decisive, placeOfLink, refusing, unreadMarks } from './decisive.ts';
+import { abilitiesNamed, decisive, declaredPart, placeOfLink, refusing, unreadMarks } from './decisive.ts';
 
 const piece = (box: string, from: number, text: string, role: string, ...at: string[]) =>
   ({ box, from, to: from + text.length, role, at, text }) as ReadingView['pieces'][number];
@@ -94,4 +94,9 @@ test('an Ability named by a step that says no place is lit whole; an attack’s 
   const named = (en: string) => abilitiesNamed({ en, de: '' }, texts);
   expect(named('Crustle is not Knocked Out because of Sturdy; 10 HP are left.')).toEqual([{ box: 'ability/1', from: 0, to: 9, as: 'lit' }]); // prettier-ignore
   expect(named('Tackle counts as used.')).toEqual([]);
+});
+
+test('a reason goes by one part of a declared effect’s words, or by none', () => {
+  const parts = ['wrong-link', 'timing', 'no-target', 'cost', 'does-nothing', 'limit', 'immune'].map(declaredPart);
+  expect(parts).toEqual(['when', 'when', 'pay', 'pay', 'does', undefined, undefined]);
 });

@@ -47,6 +47,7 @@ const SPEAKS_OF: Record<string, readonly (Piece['role'] | 'rest')[]> = {
   'wrong-step': ['timing', 'condition'],
   'not-your-turn': ['timing', 'condition'],
   'missed-timing': ['timing', 'condition'],
+  'wrong-link': ['timing', 'condition'],
   'no-target': ['target'],
   target: ['target'],
   cost: ['cost'],
@@ -57,6 +58,14 @@ const SPEAKS_OF: Record<string, readonly (Piece['role'] | 'rest')[]> = {
   'does-nothing': ['operation'],
   'no-effect': ['operation'],
 };
+/** The part of a declared effect's words that a reason (by its code) goes by, where its text is told apart by punctuation only. */
+export function declaredPart(code: string): 'when' | 'pay' | 'does' | undefined {
+  const [role] = keyed(SPEAKS_OF, code) ?? [];
+  if (role === 'timing') return 'when';
+  if (role === 'target' || role === 'cost') return 'pay';
+  return role === 'operation' ? 'does' : undefined;
+}
+
 /** Of the effect that may not be used (`place`), the words its reason (by its code) goes by; none where none is plainly meant. */
 export function refusing({ pieces }: ReadingView, place: string, code: string): Mark[] {
   const of = pieces.filter(({ at }) => at.some((one) => one === place || one.startsWith(`${place}/`)));
