@@ -97,6 +97,7 @@ const FILTERS: FilterTests = {
   'original-attribute': (_g, wanted, card) =>
     !hidden(card) && many(wanted).some((attribute) => same(card.info.attribute ?? '', attribute)),
   scale: (g, wanted, card, ctx) =>
+    !hidden(card) &&
     card.scale !== undefined &&
     (typeof wanted === 'string' ? (card.scale % 2 === 1) === (wanted === 'odd') : within(g, card.scale, wanted, ctx)),
   face: (_g, wanted, card) => card.face === wanted,
@@ -153,7 +154,9 @@ const FILTERS: FilterTests = {
   },
   isEquip: (_g, _w, card) => isEquippedTo(card, card.on),
   sameAs: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).some((c) => shares(g, wanted.what, c, card)),
-  differsFrom: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).every((c) => !shares(g, wanted.what, c, card)),
+  // What has no Level, or nobody sees, has no other one.
+  differsFrom: (g, { what, as }, card, ctx) =>
+    shares(g, what, card, card) && comparedWith(g, as, ctx).every((c) => !shares(g, what, c, card)),
   changed: (_g, wanted, card) =>
     !hidden(card) &&
     sure(card)[wanted] !== { atk: card.originalAtk, def: card.originalDef, level: card.info.level }[wanted],
@@ -174,7 +177,7 @@ const FILTERS: FilterTests = {
         (zonesKnown(g, card, c) ? pointsTo(card, seen(g, c)) : false),
     ),
   inCommon: (g, wanted, card, ctx) =>
-    spokenOf(g, wanted.as, ctx).every((other) => inCommon(card, other) === wanted.count),
+    !hidden(card) && spokenOf(g, wanted.as, ctx).every((other) => inCommon(card, other) === wanted.count),
   linked: (g, _w, card) =>
     pointers(g, card).length > 0 || fieldCards(g.duel).some((c) => c.id !== card.id && pointsTo(card, seen(g, c))),
   ids: (_g, wanted, card) => wanted.includes(card.id),

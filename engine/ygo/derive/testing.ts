@@ -9,7 +9,7 @@ export const cards: Record<string, YgoCard> = {
   'Sky Dragon': monster(2500, 2000, { level: 7, race: 'Dragon', attribute: 'WIND' }),
   Tuner: effect(2, { race: 'Fiend', attribute: 'DARK', monster: ['effect', 'tuner'], text: 'You can add 1 "Sky Dragon" from your Deck to your hand.' }),
   'Number 39: Sky King': { ...monster(2500, 2000, { monster: ['xyz', 'effect'], effects: [], materials: '2 Level 4 monsters' }), level: undefined, rank: 4 } as never,
-  Linked: { ...monster(1500, 0, { monster: ['link', 'effect'], effects: [], materials: '2 monsters' }), level: undefined, def: undefined, link: 2, arrows: ['left', 'right'] } as never,
+  Linked: { ...monster(1500, 0, { monster: ['link', 'effect'], effects: [{ kind: 'ignition', gist, resolve: [{ do: 'coin', count: 1, heads: [{ do: 'draw', count: 1 }], tails: [] }] }] as never, materials: '2 monsters' }), level: undefined, def: undefined, link: 2, arrows: ['left', 'right'] } as never,
   Counted: effect(4, { effects: [{ kind: 'ignition', gist, resolve: [{ do: 'place-counters', kind: 'Spell', count: 1, cards: 'this' }] }] as never }),
   Scaled: effect(5, { monster: ['pendulum', 'effect'], scale: 3, atk: 1800 }),
   Gone: monster(0, 3000, { level: 8, monster: ['fusion'], materials: '"Plain" + "Tuner"' }),
