@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { PokemonInPlay, PtcgCard, PtcgMove, PtcgPlayer } from '../engine/case/schema.ts';
 import type { Ruling } from '../engine/ruling/schema.ts';
 import { emptyLibrary } from '../engine/library.ts';
+import { OpSchema } from '../engine/ptcg/effects/instructions.ts';
 import { nowPtcg } from '../engine/ptcg/now.ts';
 import { doing, judge, pokemon, table } from '../engine/ptcg/testing.ts';
 import { answer, options, plain } from './answer.ts';
@@ -25,16 +26,23 @@ const mine: PtcgPlayer = { active: ACTIVE, bench: [{ card: 'Plain', id: 'plain',
 const theirs = { active: { card: 'Grown', id: 'grown', under: ['Plain'], conditions: ['poisoned', 'asleep'], tools: ['Belt'], damage: 40, energy: ['Grass Energy', 'Odd Energy'] }, bench: [{ card: 'Great', id: 'great', under: ['Plain', 'Grown'], damage: 100, energy: ['Metal Energy'] }, { card: 'Dry', id: 'dry' }], hand: ['Potion', 'Helper'], discard: ['Dry'], prizes: 2 } as PtcgPlayer; // prettier-ignore
 const known = (...names: string[]) => ({ deck: { cards: names, count: names.length } });
 
+const NOTHING: Partial<PtcgPlayer> = { bench: [], hand: [], discard: [], deck: { cards: [], count: 0 }, prizes: 2 };
+const BARE: { a: PtcgPlayer; b: PtcgPlayer } = {
+  a: { ...NOTHING, active: { card: 'Hitter', id: 'me' }, hand: ['Deed'] },
+  b: { ...NOTHING, active: { card: 'Dry', id: 'dry' } },
+};
+
 type Side = Partial<PtcgPlayer>;
-function ruled(as: 'attack' | 'item', ops: object[], moves: PtcgMove[], told: boolean): Ruling {
+/** `bare`: the Active Pokémon alone, and nothing else but the card. */
+function ruled(as: 'attack' | 'item', ops: object[], moves: PtcgMove[], told: boolean, bare = false): Ruling {
   const of = (...names: string[]): Side => (told ? known(...names) : {});
   const item: PtcgCard = { name: 'Deed', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: ops }] as never }; // prettier-ignore
   const does = as === 'attack' ? ({ by: 'A', do: 'attack', attack: 1 } as const) : ({ by: 'A', do: 'play', card: 'Deed' } as const); // prettier-ignore
   return judge({
     cards: { ...cards, Hitter: doing({ after: ops }, { hp: 400 }), Deed: item },
-    a: { ...mine, ...of('Dry', 'Potion', 'Grown', 'Water Energy', 'Cape', 'Helper') },
-    b: { ...theirs, ...of('Wet', 'Helper', 'Fire Energy', 'Plain') },
-    state: { turn: { number: 5 }, stadium: { card: 'Park', owner: 'B' } as never },
+    a: bare ? BARE.a : { ...mine, ...of('Dry', 'Potion', 'Grown', 'Water Energy', 'Cape', 'Helper') },
+    b: bare ? BARE.b : { ...theirs, ...of('Wet', 'Helper', 'Fire Energy', 'Plain') },
+    state: { turn: { number: 5 }, stadium: bare ? null : ({ card: 'Park', owner: 'B' } as never) },
     moves: [does, ...moves],
   });
 }
@@ -164,6 +172,136 @@ for (const [name, ops] of Object.entries(DEEDS))
       expect([...new Set(found.map((one) => JSON.stringify(answer(one))))].map((one) => JSON.parse(one) as object)).toMatchSnapshot(); // prettier-ignore
     },
   );
+
+/** What else the words of these ask; only what comes of it is pinned. */
+const MORE: Record<string, object[]> = {
+  'damage-each-time, ignoring': [{ do: 'damage-each-time', times: 2, damage: 30, from: { of: 'opponent' }, ignores: ['weakness', 'resistance'] }],
+  'damage, more and less': [{ do: 'damage', base: 30, to: 'opponent-active', times: 2, plus: [{ amount: 20, if: { test: 'stadium', name: 'Park' } }, { amount: 40, if: { test: 'stadium', none: true } }], minus: [{ amount: 10 }], ignores: ['effects'] }],
+  'damage, if so': [{ do: 'damage', base: 30, to: theirBench, if: { test: 'stadium', name: 'Park' } }, { do: 'damage', base: 50, to: 'self', if: { test: 'stadium', none: true } }],
+  'move-counters up to': [{ do: 'move-counters', count: 3, upTo: true, from: 'self', to: theirBench }],
+  'move-counters of theirs': [{ do: 'move-counters', count: 1, from: 'opponent-active', to: 'own-active' }],
+  'swap-counters with the Bench': [{ do: 'swap-counters', a: bench, b: 'own-active' }],
+  'condition of the own': [{ do: 'condition', apply: ['burned', 'confused'], on: 'own-active' }],
+  'recover all of each': [{ do: 'recover', from: 'all', on: { each: {} } }],
+  'recover what it has not': [{ do: 'recover', from: ['asleep', 'confused', 'paralyzed'], on: 'own-active' }],
+  'discard-energy any': [{ do: 'discard-energy', from: 'self', count: 'any', as: 'gone' }, { do: 'put-counters', count: { per: { count: 'done', by: 'gone' } }, on: 'opponent-active' }],
+  'discard-energy such': [{ do: 'discard-energy', from: 'opponent-active', count: 1, type: 'Grass', to: 'deck' }, { do: 'discard-energy', from: { each: { of: 'opponent' } }, count: 1, basic: true, to: 'deck-bottom' }],
+  'discard-energy by name': [{ do: 'discard-energy', from: 'own-active', count: 1, name: 'Odd Energy', to: 'deck-top' }],
+  'discard-energy, they choose': [{ do: 'discard-energy', from: 'opponent-active', count: 1, by: 'opponent' }],
+  'discard-energy units': [{ do: 'discard-energy', from: { each: { of: 'you' } }, count: 2, cards: true }],
+  'attach all of theirs': [{ do: 'attach-energy', from: 'discard', of: 'opponent', which: { kind: 'energy' }, count: 'all', to: 'opponent-active' }],
+  'attach-energy of different types': [{ do: 'attach-energy', from: 'deck', which: { energy: 'basic' }, count: 2, upTo: true, different: 'types', to: 'own-active' }],
+  'attach-energy of different names': [{ do: 'attach-energy', from: 'deck', which: { kind: 'energy' }, count: 2, upTo: true, different: 'names', to: 'own-active' }],
+  'attach-energy from the top, the rest': [{ do: 'attach-energy', from: 'deck-top', looking: 4, which: { kind: 'energy' }, count: 'all', to: 'own-active', rest: 'discard' }],
+  'move-energy such': [{ do: 'move-energy', from: 'own-active', to: bench, count: 1, type: 'Fire' }, { do: 'move-energy', from: 'own-active', to: bench, count: 1, special: true }],
+  'move-energy up to, by name': [{ do: 'move-energy', from: bench, to: 'own-active', count: 2, upTo: true, name: 'Water Energy' }],
+  'move-energy any': [{ do: 'move-energy', from: { each: { of: 'you' } }, to: 'own-active', count: 'any' }],
+  'draw-until, opponent': [{ do: 'draw-until', hand: 4, by: 'opponent' }],
+  'take a Stadium': [{ do: 'take', from: 'discard', which: { trainer: 'stadium' }, count: 1, to: 'stadium' }],
+  'take different names, the rest on top': [{ do: 'take', from: 'deck-top', looking: 3, which: { kind: 'trainer' }, count: 2, upTo: true, different: 'names', to: 'hand', rest: 'deck-top' }],
+  'take all, the rest into the deck': [{ do: 'take', from: 'deck-bottom', looking: 3, which: { kind: 'trainer' }, count: 'all', to: 'discard', rest: 'deck' }],
+  'take one away, the rest into the hand': [{ do: 'take', from: 'deck-top', looking: 2, count: 1, to: 'deck-bottom', rest: 'hand', by: 'you' }],
+  'take and evolve this one': [{ do: 'take', from: 'discard', which: { evolvesFrom: 'Hitter' }, count: 1, to: 'evolve', on: 'own-active' }],
+  'reveal up to': [{ do: 'reveal', from: 'hand', of: 'you', which: { kind: 'energy' }, count: 2, upTo: true, as: 'shown' }, { do: 'draw', count: { per: { count: 'done', by: 'shown' } } }],
+  'reveal any': [{ do: 'reveal', from: 'hand', which: { kind: 'trainer' }, count: 'any', as: 'shown' }, { do: 'draw', count: { per: { count: 'done', by: 'shown' } } }],
+  'discard-cards all': [{ do: 'discard-cards', count: 'all', of: 'you', as: 'gone' }, { do: 'draw', count: { per: { count: 'done', by: 'gone' } } }],
+  'discard-cards up to, onto the deck': [{ do: 'discard-cards', count: 2, upTo: true, to: 'deck-top' }],
+  'discard-cards under the deck': [{ do: 'discard-cards', count: 1, which: { kind: 'energy' }, to: 'deck-bottom' }],
+  'discard-deck of yours, such': [{ do: 'discard-deck', count: 3, of: 'you', which: { kind: 'pokemon' }, as: 'gone' }, { do: 'put-counters', count: { per: { count: 'done', by: 'gone', which: { kind: 'pokemon' } } }, on: 'opponent-active' }],
+  'shuffle-hand into the deck': [{ do: 'shuffle-hand', of: 'you', to: 'deck' }, { do: 'draw', count: 2 }],
+  'switch, they choose': [{ do: 'switch', who: 'you', by: 'opponent' }],
+  'switch to such': [{ do: 'switch', who: 'you', to: { choose: 1, from: { of: 'you', where: 'bench', damaged: true } } }],
+  'return onto the deck': [{ do: 'return', which: 'opponent-active', to: 'deck-top', attached: 'discard' }],
+  'return under the deck': [{ do: 'return', which: bench, to: 'deck-bottom', attached: 'with' }],
+  'return to the discard pile': [{ do: 'return', which: 'own-active', to: 'discard', attached: 'with' }],
+  'devolve onto the deck': [{ do: 'devolve', which: { choose: 1, from: { of: 'opponent' } }, to: 'deck-top' }],
+  'devolve into the discard pile': [{ do: 'devolve', which: theirBench, to: 'discard' }, { do: 'devolve', which: 'opponent-active', to: 'deck-bottom' }],
+  'evolve, skipping': [{ do: 'evolve', from: 'hand', on: { choose: 1, from: { of: 'you', name: 'Plain' } }, which: { stage: 'stage2' }, skipStage: true }],
+  'evolve freely from the hand': [{ do: 'evolve', from: 'hand', on: bench, which: { kind: 'pokemon' }, freely: true }],
+  'knock-out on the Bench': [{ do: 'knock-out', which: bench }],
+  ...Object.fromEntries((['deck', 'discard', 'deck-top', 'deck-bottom', 'bench'] as const).map((to) => [`move-this-card: ${to}`, [{ do: 'move-this-card', to }]])),
+  'flip until tails': [{ do: 'flip', coins: 'until-tails', as: 'coins' }, { do: 'draw', count: { per: { count: 'heads', flip: 'coins' } } }],
+  'flip, they flip': [{ do: 'flip', coins: 1, by: 'opponent', as: 'coins' }, { do: 'if', test: { test: 'coin', flip: 'coins', is: 'tails' }, then: [{ do: 'draw', count: 1 }], else: [{ do: 'heal', amount: 10, on: 'own-active' }] }],
+  ...Object.fromEntries((['end-of-turn', 'end-of-own-next-turn', 'leaves-active', 'game'] as const).map((until) => [`in-force on a Pokémon: ${until}`, [{ do: 'in-force', modifiers: [{ what: 'cannot', do: 'retreat' }], on: 'opponent-active', until }]])),
+  ...Object.fromEntries((['you', 'opponent'] as const).map((player) => [`in-force on a player: ${player}`, [{ do: 'in-force', modifiers: [{ what: 'cannot', do: 'play-item' }], player, until: 'end-of-opponents-next-turn' }]])),
+  'in-force on nobody': [{ do: 'in-force', modifiers: [{ what: 'cannot', do: 'retreat' }], on: { each: { of: 'opponent', where: 'bench', type: 'Psychic' } }, until: 'end-of-turn' }],
+  'use-attack but one': [{ do: 'use-attack', of: bench, not: 'Splash' }],
+  'discard-tools any': [{ do: 'discard-tools', from: { each: {} }, count: 'any', to: 'deck-top' }],
+  'discard-tools into the deck': [{ do: 'discard-tools', from: 'opponent-active', count: 1, to: 'deck' }, { do: 'discard-tools', from: bench, count: 1, to: 'deck-bottom' }],
+  ...Object.fromEntries((['hand', 'deck', 'deck-top', 'deck-bottom', 'lost-zone'] as const).map((to) => [`discard-stadium: ${to}`, [{ do: 'discard-stadium', to }]])),
+  'exchange from the hand': [{ do: 'exchange', which: bench, from: 'hand', card: { kind: 'pokemon' }, old: 'hand' }],
+  'exchange from the deck': [{ do: 'exchange', which: 'own-active', from: 'deck', card: { stage: 'basic' }, old: 'deck-bottom' }],
+  'exchange, onto the deck': [{ do: 'exchange', which: bench, from: 'discard', card: { stage: 'basic' }, old: 'deck-top' }],
+  'exchange, into the deck': [{ do: 'exchange', which: bench, from: 'discard', card: { stage: 'basic' }, old: 'deck' }],
+  'exchange-prizes of theirs': [{ do: 'exchange-prizes', of: 'opponent', count: 1, for: 'hand' }],
+  'use-supporter such': [{ do: 'use-supporter', of: 'you', from: 'discard', which: { name: 'Nobody' } }],
+  'win, they': [{ do: 'win', who: 'opponent' }],
+  nothing: [{ do: 'nothing' }],
+  look: [{ do: 'look' }],
+  unmodelled: [{ do: 'unmodelled', text: 'Something nobody modelled.' }],
+  may: [{ do: 'may', then: [{ do: 'draw', count: 1 }] }],
+  'may, they': [{ do: 'may', by: 'opponent', gist: { de: 'zieht', en: 'draws' }, then: [{ do: 'draw', count: 1, by: 'opponent' }] }],
+  'if so, else': [{ do: 'if', test: { test: 'stadium', none: true }, then: [{ do: 'draw', count: 1 }], else: [{ do: 'heal', amount: 10, on: 'own-active' }] }],
+  'if-you-do': [{ do: 'if-you-do', first: [{ do: 'discard-cards', count: 1, which: { kind: 'energy' } }], then: [{ do: 'draw', count: 2 }] }],
+  'if-you-do, not possible': [{ do: 'if-you-do', first: [{ do: 'discard-cards', count: 1, which: { trainer: 'stadium' } }], then: [{ do: 'draw', count: 2 }] }],
+  'for-each': [{ do: 'for-each', which: { of: 'opponent' }, as: 'one', then: [{ do: 'put-counters', count: { per: { count: 'energy', on: { chosen: 'one' } } }, on: { chosen: 'one' } }] }],
+  'choose-one': [{ do: 'choose-one', options: [{ gist: { de: 'ziehen', en: 'draw' }, then: [{ do: 'draw', count: 1 }] }, { gist: { de: 'heilen', en: 'heal' }, then: [{ do: 'heal', amount: 10, on: 'own-active' }] }] }],
+  'choose-one, they': [{ do: 'choose-one', by: 'opponent', options: [{ gist: { de: 'ziehen', en: 'draw' }, then: [{ do: 'draw', count: 1 }] }, { gist: { de: 'heilen', en: 'heal' }, then: [{ do: 'heal', amount: 10, on: 'own-active' }] }] }],
+}; // prettier-ignore
+const BOARDS = {
+  'as attack': ['attack', false],
+  'as item': ['item', false],
+  'where nothing is': ['item', true],
+} as const;
+/** What comes of it in a line, with nothing and with everything decided. */
+function comes(as: 'attack' | 'item', ops: object[], bare: boolean): string[] {
+  const run = (moves: PtcgMove[]) => ruled(as, ops, moves, true, bare);
+  const said = ({ verdict, headline, steps, open }: Ruling): string =>
+    `${verdict}: ${headline.en} / ${headline.de} | ${steps.map(({ kind, card = '' }) => `${kind} ${card}`.trim()).join(', ')} | ${open.map(({ id }) => id).join(', ')}`;
+  const open = run([]);
+  return [...new Set((open.open.length > 0 ? [open, decided(run, 'first'), decided(run, 'last')] : [open]).map(said))];
+} // prettier-ignore
+test.each(Object.entries({ ...MORE, ...Object.fromEntries(Object.entries(DEEDS).filter(([name]) => !name.startsWith('use-attack'))) }))('%s, in short', (name, ops) => {
+  const ways = Object.entries(BOARDS).filter(([, [, bare]]) => bare || name in MORE).filter(([, [as]]) => as === 'attack' || !name.startsWith('use-attack'));
+  expect(ways.map(([way, [as, bare]]) => [way, comes(as, ops, bare)])).toMatchSnapshot();
+}); // prettier-ignore
+
+/** What an instruction asks (its keys) and the entries of its own short lists; whom it means is one list for all, asked in `engine/ptcg/derive/words.test.ts`. */
+interface Shape {
+  type: string;
+  options?: readonly unknown[];
+  wrapped?: Shape;
+  literal?: unknown;
+}
+const bareShape = (shape: Shape): Shape => (shape.wrapped ? bareShape(shape.wrapped) : shape);
+const NOT_HERE = ['to', 'from', 'on', 'which', 'of', 'a', 'b', 'type', 'apply', 'rest', 'old', 'as', 'gist'];
+const entriesOf = (key: string, shape: Shape): unknown[] =>
+  shape.type === 'picklist' && !NOT_HERE.includes(key) ? [...shape.options!] : [];
+function wordsOf(kind: string, entries: Record<string, Shape>): string[] {
+  return Object.entries(entries).flatMap(([key, shape]) =>
+    key === 'do'
+      ? kind
+      : [`${kind}.${key}`, ...entriesOf(key, bareShape(shape)).map((value) => `${kind}.${key}=${value}`)],
+  );
+}
+function saidIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(saidIn);
+  const { do: kind } = value as { do?: unknown };
+  if (typeof kind !== 'string') return inner;
+  return [
+    kind,
+    ...Object.entries(value).flatMap(([key, one]) => [`${kind}.${key}`, `${kind}.${key}=${one}`]),
+    ...inner,
+  ];
+}
+test('each word of an instruction is asked for', () => {
+  const { options } = OpSchema as unknown as { options: { entries: Record<string, Shape> }[] };
+  const words = options.flatMap(({ entries }) => wordsOf(entries['do']!.literal as string, entries));
+  const said = new Set(saidIn([DEEDS, MORE]));
+  const elsewhere = words.filter((word) => /\.(?:as|gist)$|=you$/.test(word));
+  expect(words.filter((word) => !said.has(word) && !elsewhere.includes(word))).toEqual([]);
+}); // prettier-ignore
 
 const MOMENTS = {
   'a turn': { turn: { number: 5, player: 'A' } },

@@ -15,7 +15,7 @@ import { withoutStop } from '../../ruling/say.ts';
 import { register } from './run.ts';
 import { asOften } from '../../ruling/record.ts';
 import { tellStands } from '../events/standing.ts';
-import { NOTHING_DONE, preventsEffect, reached, say, within } from './common.ts';
+import { NOTHING_DONE, type OpOf, preventsEffect, reached, say, within } from './common.ts';
 import { lingering } from '../board/public-modifiers.ts';
 import { W } from '../say/words.ts';
 import { keyed } from '../../keyed.ts';
@@ -32,6 +32,10 @@ const countersOn = (ctx: Ctx, pokemon: Pokemon, count: number): Tally => {
     text: (n) => W.headline.counters(name, n, by),
   };
 };
+
+/** Which of these Special Conditions it has. */
+const conditionsOf = ({ conditions }: Pokemon, wanted: OpOf<'recover'>['from']): SpecialCondition[] =>
+  conditions.filter((one) => typeof wanted === 'string' || wanted.includes(one));
 
 /** Instructions that hurt and heal. */
 register({
@@ -266,11 +270,11 @@ register({
   },
 
   recover: {
-    possible: (ctx, op) => within(ctx, op.on).some((p) => p.conditions.length > 0),
+    possible: (ctx, op) => within(ctx, op.on).some((p) => conditionsOf(p, op.from).length > 0),
     run: (ctx, op) => {
       let n = 0;
       for (const p of pokemonFor(ctx, op.on)) {
-        const those = p.conditions.filter((c) => typeof op.from === 'string' || op.from.includes(c));
+        const those = conditionsOf(p, op.from);
         const gone = op.from === 'one' && those.length > 1 ? [oneOf(ctx, p, those)] : those;
         if (gone.length === 0) continue;
         for (const c of gone) removeCondition(p, c);
