@@ -114,7 +114,8 @@ function isLost(word: Word, words: readonly Word[], n: number, told: Told, into:
   if (word.is !== 'said') return false;
   const said = word.said as PokemonToken;
   if (said.is === 'part') return !partNames(said.called, into).some(told.holds) && !isDoneBefore(words, n);
-  if (said.is === 'condition') return !isSaidNot(words, n) && !ofTurned(said.condition).some(told.holds);
+  if (said.is === 'condition')
+    return !isSaidNot(words, n) && !isAskedAlone(words, n) && !ofTurned(said.condition).some(told.holds);
   if (said.is === 'amount' && said.of === 'damage') return !told.hasDamage(said.count);
   if (said.is === 'amount' && said.of === 'left') return !told.hasLeft(said.count);
   if (said.is === 'word' && isAsked(words, n)) return false;
@@ -142,6 +143,11 @@ const TURNED: ReadonlySet<string> = new Set(['asleep', 'paralyzed', 'confused'])
 /** "180 or 210?" */
 const isAsked = (words: readonly Word[], n: number): boolean =>
   [words[n - 1], words[n + 1]].some((word) => /^(?:or|oder|\?)$/i.test(word?.text ?? ''));
+/** "Asleep?" is only asked. */
+function isAskedAlone(words: readonly Word[], n: number): boolean {
+  const [before, behind] = [words[n - 1], words[n + 1]];
+  return behind?.text === '?' && (before === undefined || (before.is === 'sign' && /^[.?!;)]$/.test(before.text)));
+}
 const BEFORE = /(?<!\p{L})(?:already|schon|bereits|earlier|ago|vorher|davor)(?!\p{L})/iu;
 function isDoneBefore(words: readonly Word[], n: number): boolean {
   const from = words.slice(0, n).findLastIndex(({ is }) => is === 'sign') + 1;

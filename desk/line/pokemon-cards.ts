@@ -9,6 +9,7 @@ import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { mustBeOfGame, names, newAssumptions, takenFor, type Assumptions } from './names.ts';
 import { isSomebody, nobodyNamed, type SOMEBODY } from './pokemon-nobody.ts';
 import { labelOf } from './pokemon-side.ts';
+import { inFull } from './pokemon-trait.ts';
 import { unclearCard, unknownCard } from './problems.ts';
 
 export type Attack = NonNullable<PtcgCard['attacks']>[number];
@@ -52,7 +53,7 @@ export class PokemonCards {
     const before = this.before(written);
     if (before) return before;
     if (isSomebody(written)) return nobodyNamed();
-    const energy = basicEnergyCard(written);
+    const energy = basicEnergyCard(written) ?? basicEnergyCard(inFull(written));
     if (energy) return { name: names(energy, written).en, card: energy };
     const found = this.find('ptcg', written);
     if (found.is !== 'named') mustBeOfGame('ptcg', written, this.find);

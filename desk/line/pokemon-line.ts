@@ -11,7 +11,7 @@ import { PokemonCards } from './pokemon-cards.ts';
 import { bringsIn, goOnPokemon } from './pokemon-moves.ts';
 import { ON_BENCH, SOMEBODY } from './pokemon-nobody.ts';
 import type { Told } from './pokemon-told.ts';
-import { attacksFromBench } from './problems.ts';
+import { attacksFromBench, clauseNotUnderstood } from './problems.ts';
 import { other } from './table.ts';
 
 const FROM_BENCH = /even if this Pokémon is on (?:the|your) Bench/i;
@@ -301,6 +301,11 @@ export class PokemonLine extends PokemonCards {
       return;
     if (this.isOwnTarget(player, card))
       return void (side.bench ??= []).push(this.takenFrom(other(player), { card, ...more }));
+    if (
+      this.case.moves?.some((move) => move.do === 'ability' && move.by === player && move.pokemon === card) &&
+      this.comes(card)
+    )
+      clauseNotUnderstood(card);
     // Until now nobody had named the Active Pokémon: it is this one.
     if (this.isNobody(side.active)) return void (side.active = { card, ...more });
     (side.bench ??= []).push({ card, ...more });

@@ -9,6 +9,8 @@ export type Trait = (card: PtcgCard) => boolean;
 
 /** Short words for a type, as players use them. */
 const TYPES: Record<string, EnergyType> = { dark: 'Darkness', electric: 'Lightning', steel: 'Metal', fight: 'Fighting', stahl: 'Metal', blitz: 'Lightning' }; // prettier-ignore
+/** "dark energy" is Darkness Energy. */
+export const inFull = (energy: string): string => energy.replace(/\p{L}+(?=[\s-]energ)/iu, (word) => keyed(TYPES, word.toLowerCase()) ?? word); // prettier-ignore
 const typeOf = (word: string): EnergyType | undefined => energyType(word) ?? keyed(TYPES, word.toLowerCase());
 type Label = (typeof PTCG_LABELS)[number];
 /** In small letters "ex" is meant, not the older "EX". */

@@ -1,6 +1,6 @@
 // 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
-import { cardsOf } from '../../engine/case/ids.ts';
+import { cardsOf, idOf } from '../../engine/case/ids.ts';
 import { isCalled } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
@@ -102,9 +102,19 @@ export function fillPokemon(
       for (const fact of into.assumed.facts) if (fact.path === `/players/${told.player}/hand`) fact.path = '';
   putSaid(into);
   layPrized(into);
+  attachedToNobody(into);
   asSaid(into);
   return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into), aims: into.aims, unnamed: into.unnamed };
 } // prettier-ignore
+
+/** To whom nobody said was attached: the Active Pokémon, though what stands behind it in the line has named it since. */
+function attachedToNobody({ case: { moves = [], state } }: PokemonLine): void {
+  for (const move of moves) {
+    if (move.do !== 'attach' || move.to !== SOMEBODY.en) continue;
+    const { active, bench = [] } = state?.players?.[move.by] ?? {};
+    if (active && ![active, ...bench].some((one) => idOf(one) === SOMEBODY.en)) move.to = idOf(active);
+  }
+}
 
 /** Cards nobody named are described; of a Pokémon nothing is said of its name is enough. */
 function asSaid(into: PokemonLine): void {

@@ -168,7 +168,9 @@ function begins(tokens: readonly Token[], at: number, now: Clause): Begun | unde
 /** A word that makes what stands behind it hang on another clause. */
 function hangs(tokens: readonly Token[], at: number, now: Clause): Begun | undefined {
   const token = tokens[at]!;
-  const sub = token.is === 'word' ? SUBORDINATORS.get(lower(token)) : undefined;
+  // "das schon da lag": a verb stands right behind no German "da" that means because.
+  const isThere = isWord(token, /^da$/) && isVerb(tokens[at + 1]);
+  const sub = token.is === 'word' && !isThere ? SUBORDINATORS.get(lower(token)) : undefined;
   if (sub && (verbAhead(tokens, at + 1) || tokens[at + 1]?.is === 'nothing')) return { lead: sub, eats: true };
   if (isWord(token, /^um$/) && verbAhead(tokens, at + 1)) return { lead: 'aim', eats: true };
   if (isWord(token, /^(?:dann|then)$/) && now.tokens.some(isVerb) && isFinite(tokens[at + 1])) return { lead: 'and', eats: true }; // prettier-ignore

@@ -12,7 +12,7 @@ import type { Phrase, Told } from './roles.ts';
 import type { State } from './states.ts';
 import { FULL } from './tokens.ts';
 import { found } from './following.ts';
-import { abilityThat, used } from './using.ts';
+import { abilityThat, isFirstUntold, used } from './using.ts';
 
 export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
@@ -123,8 +123,9 @@ export function attachedTo(
   for (const { is, name } of cards)
     if (is === 'lies' && to !== undefined) plays.wearers.set(plays.into.known(name)?.name ?? name, to);
   const targets = to === undefined ? [] : [whose === by ? to : `${whose}'s ${to}`];
-  for (const { name, is, count = 1 } of cards)
-    for (let n = 0; n < count; n++) plays.push(`attaches ${is === 'unnamed' ? 'Energy' : name}`, { targets }, by);
+  for (const one of cards)
+    for (let n = isFirstUntold(plays, one, by) ? -1 : 0; n < (one.count ?? 1); n++)
+      plays.push(`attaches ${one.is === 'unnamed' ? 'Energy' : one.name}`, { targets }, by);
   return true;
 }
 

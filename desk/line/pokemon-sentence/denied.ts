@@ -1,8 +1,10 @@
 // What a clause says is not so: "X isn't Confused", „Lunastein liegt nicht auf As Bank“, "Legacy Energy not used yet". Nothing of it is laid out, and what the line
 // tells otherwise may not contradict it.
+import { basicEnergyCard } from '../../../engine/ptcg/cards.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import type { Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
+import { stateSaid } from './said.ts';
 
 /** Takes a clause with a "not"; false where what it denies may be more than what is so anyway. */
 export function denied(plays: Plays, told: Told): boolean {
@@ -34,6 +36,26 @@ function isNotDone(plays: Plays, { kind, phrases, conditions, places, passive, p
 const isDone = ({ plays }: Plays, { name }: Phrase): boolean =>
   plays.some(({ trainer, part, text }) => trainer === name || part?.called === name || text.includes(name));
 
+/** "no Mist Energy on X", "X has no Tool …": nothing that is filled in lies there; basic Energy may be. */
+export function liesNot(plays: Plays, told: Told, card: string): boolean {
+  const { phrases: [one, ...more], kind, amounts, conditions, places } = told;
+  const name = one?.is === 'pronoun' ? plays.mentioned : one?.is === 'pokemon' ? one.name : undefined;
+  const isPlain = more.length + amounts.length + conditions.length + places.length === 0 && (kind === 'have' || kind === 'attach' || (kind === undefined && (one?.role === 'on' || told.lying)));
+  const known = plays.into.known(card);
+  if (isPlain && basicEnergyCard(card)) return withoutEnergy(plays, told, name ?? plays.plays.at(-1)?.part?.of);
+  if (!isPlain || name === undefined || !known) return false;
+  told.phrases = [];
+  told.kind = 'have';
+  return plays.denied.push({ name, text: `has ${known.name} attached` }) > 0;
+} // prettier-ignore
+/** "uses ABILITY, but has no Darkness Energy": none lies on it; what an attack costs may be filled in otherwise. */
+function withoutEnergy(plays: Plays, told: Told, name: string | undefined): boolean {
+  const last = plays.plays.at(-1);
+  if (name === undefined || last?.part?.of !== name || plays.isAttack(last.part)) return false;
+  told.phrases = [];
+  told.kind = 'have';
+  return plays.said.push({ name, whose: plays.owners.get(name) ?? last.by, text: stateSaid({ is: 'amount', of: 'energy', count: 0 }) }) > 0;
+} // prettier-ignore
 /** "has no X in play": nobody lays one out; false where nobody knows whose. */
 export function lacking(plays: Plays, name: string, whose: Player | undefined): boolean {
   if (whose === undefined) return false;

@@ -13,7 +13,7 @@ import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON, type State } from './states.ts';
 import { putsByAbility } from './lying.ts';
 import { stateSaid } from './said.ts';
-import { aimed, byOf } from './striking.ts';
+import { aimed, byOf, calledBy } from './striking.ts';
 import { abilityThat, movesIn, used } from './using.ts';
 
 /** "PART, gegen X", "PART, B has 2 Prize cards → X": whom the attack or Ability before it hits. */
@@ -37,8 +37,7 @@ export function namesAttack(plays: Plays, { kind, by, phrases: [part, ...more], 
   const isAim = ({ is, role }: Phrase): boolean => /^(?:pokemon|active|somebody)$/.test(is) && /^(?:on|arrow)$/.test(role);
   const of = last?.attacker;
   if (!isAlone || of === undefined || part?.is !== 'part' || !more.every(isAim) || !plays.isAttack({ of, called: part.name })) return false;
-  delete last!.attacker;
-  Object.assign(last!, { text: `${of} ${part.name}`, part: { of, called: part.name } });
+  calledBy(plays, last!, part.name);
   hits(plays, last!, more);
   return true;
 } // prettier-ignore
@@ -174,12 +173,14 @@ function discardsStadium(plays: Plays, { phrases: [only, ...others], amounts }: 
 /** "discards two cards for X", "plays X and discards two cards": X is played, and its text asks for that. */
 function paidForCard(plays: Plays, told: Told): boolean {
   const { phrases: [named, ...more], amounts: [some, ...others], places, conditions, by = plays.by } = told;
+  // "with only 3 other cards in hand".
+  const [held, ...rest] = others[0]?.of === 'others' ? others : [undefined, ...others];
   const card = named === undefined ? trainerOf(plays.plays.at(-1), by) : named.is === 'trainer' && named.role === 'into' ? named.name : undefined;
-  if (some?.of !== 'cards' || card === undefined || more.length + others.length + places.length + conditions.length > 0) return false;
+  if (some?.of !== 'cards' || card === undefined || more.length + rest.length + places.length + conditions.length > 0) return false;
   if (!asksToDiscard(plays, card, some.count)) return false;
   // What was played before was in the hand, too.
-  const held = plays.plays.filter((one) => one.by === by && one.trainer !== undefined && one.trainer !== card).length;
-  told.amounts = [{ of: 'others', count: some.count + held, whose: by }];
+  const played = plays.plays.filter((one) => one.by === by && one.trainer !== undefined && one.trainer !== card).length;
+  told.amounts = [{ of: 'others', count: (held ?? some).count + played, whose: by }];
   return named === undefined || plays.push(`plays ${card}`, { trainer: card }, by);
 } // prettier-ignore
 const trainerOf = (last: Play | undefined, by: Player): string | undefined =>
@@ -395,6 +396,13 @@ function putsOnto(plays: Plays, told: Told): boolean {
   told.amounts = told.amounts.filter((one) => one !== some);
   return true;
 } // prettier-ignore
+/** "X has a Darkness Energy and moves 3 counters from Y to Z": X does. */
+function movesBySubject(plays: Plays, told: Told, own: readonly Phrase[]): void {
+  const { subject, plays: done } = plays;
+  const isUsed = done.some(({ part, trainer, targets }) => (part !== undefined || trainer !== undefined) && targets.length === 0);
+  if (own.length > 0 || isUsed || subject === undefined || told.by !== undefined || movesIn(told) === '') return;
+  movesFirst(plays, told, [{ is: 'pokemon', name: subject, role: 'bare', states: [], subject: true, at: -1 }]);
+} // prettier-ignore
 /** "to move them from X to Y": between whom the card or Ability before it moves something. */
 export function moved(plays: Plays, told: Told): boolean {
   const own = told.phrases.filter(
@@ -407,6 +415,7 @@ export function moved(plays: Plays, told: Told): boolean {
   }
   const put = putsOnto(plays, told);
   if (put) return true;
+  movesBySubject(plays, told, own);
   const last = plays.plays.at(-1);
   const moves = movesIn(told);
   const isUse =

@@ -1,14 +1,39 @@
 // What a clause leaves to the clauses before it, or says in a place of its own: before it is told, it is put where it is read.
 import type { Player } from '../../../engine/case/schema.ts';
 import type { Plays } from './plays.ts';
-import type { Told } from './roles.ts';
+import type { Phrase, Told } from './roles.ts';
 
 /** A clause as it is read: what it goes on with, what stands in it twice, what the verb means. */
 export function asRead(plays: Plays, told: Told): void {
   goesOnWithList(plays, told);
   returnsItself(plays, told);
   flippedFor(told);
+  underStadium(plays, told);
+  takesAttack(plays, told);
 }
+/** "benches X with Risky Ruins out": it is in play; a clause that tells of nothing else does so itself. */
+function underStadium(plays: Plays, told: Told): void {
+  const isStadium = ({ is, role, name }: Phrase): boolean => is === 'trainer' && role === 'with' && plays.into.known(name)?.card.trainer === 'stadium';
+  const stadium = told.phrases.find(isStadium);
+  if (!stadium || told.kind === undefined || told.kind === 'use' || told.phrases.length < 2) return;
+  plays.said.push({ text: `${stadium.whose && stadium.whose !== 'other' ? `${stadium.whose}'s ` : ''}${stadium.name} is in play` });
+  told.phrases = told.phrases.filter((one) => one !== stadium);
+  told.places = told.places.filter(({ place, to, from }) => place !== 'play' || to || from);
+} // prettier-ignore
+/** "X takes ATTACK from Y": Y uses it on X. */
+function takesAttack(plays: Plays, told: Told): void {
+  const { kind, word = '', phrases, amounts, by } = told;
+  const [part, ...parts] = phrases.filter(({ is }) => is === 'part');
+  const [own, ...others] = phrases.filter(({ is, role }) => is === 'pokemon' && (role === 'from' || role === 'of'));
+  const hit = phrases.filter((one) => one !== part && one !== own);
+  const isIt = kind === 'ask' && /^(?:takes?|took|nimmt|kassiert|frisst)$/.test(word) && part?.role === 'bare' && own && plays.has(own.name, part.name);
+  if (!isIt || parts.length + others.length + amounts.length > 0 || by !== undefined || hit.length > 1 || !hit.every(({ is, subject }) => (is === 'pokemon' || is === 'pronoun') && subject)) return;
+  const name = hit.length > 0 ? '' : plays.subject;
+  if (name === undefined) return;
+  const target: Phrase = hit[0] ?? { is: 'pokemon', name, role: 'on', states: [], subject: false, at: -1 };
+  Object.assign(target, { role: 'on', subject: false });
+  Object.assign(told, { kind: 'use', word: 'uses', phrases: [target, part, Object.assign(own, { role: 'by' })] });
+} // prettier-ignore
 /** "plays X, gets it back into the hand": the card itself, where its text says so. */
 function returnsItself(plays: Plays, told: Told): void {
   const { places: [place, ...more], phrases: [one, ...others] } = told;

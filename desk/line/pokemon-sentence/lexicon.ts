@@ -35,6 +35,9 @@ const GERMAN: readonly German<Kind>[] = [
   ['attack', 'treffen'],
   ['attack', 'hauen'],
   ['attack', 'hauen', 'drauf'],
+  ['attack', 'schlagen'],
+  ['attack', 'schlagen', 'drauf'],
+  ['attack', 'schlagen', 'zu'],
   ['use', 'spielen'],
   ['use', 'spielen', 'aus'],
   ['use', 'setzen', 'ein'],
@@ -44,6 +47,9 @@ const GERMAN: readonly German<Kind>[] = [
   ['use', 'aktivieren'],
   ['use', 'antworten'],
   ['use', 'kontern'],
+  ['use', 'feuern'],
+  ['use', 'feuern', 'ab'],
+  ['use', 'zünden'],
   ['evolve', 'entwickeln'],
   ['evolve', 'entwickeln', 'weiter'],
   ['attach', 'legen', 'an'],
@@ -127,6 +133,11 @@ const ENGLISH: readonly English<Kind>[] = [
   ['attack', 'smack'],
   ['attack', 'slap'],
   ['attack', 'whack'],
+  ['attack', 'punch'],
+  ['attack', 'strike'],
+  ['attack', 'blast'],
+  ['attack', 'smash'],
+  ['attack', 'nuke'],
   ['use', 'pop'],
   ['use', 'use'],
   ['use', 'answer'],
@@ -135,6 +146,8 @@ const ENGLISH: readonly English<Kind>[] = [
   ['use', 'announce'],
   ['use', 'declare'],
   ['use', 'perform'],
+  ['use', 'launch'],
+  ['use', 'unleash'],
   ['use', 'activate'],
   ['evolve', 'evolve'],
   ['evolve', 'make'],
@@ -248,7 +261,7 @@ export const ITS =
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|himself|sich)$/;
 /** Words that only ask. */
 export const ASKS =
-  /^(?:heilt|heals?|prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt|is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|awake|wach|gone|weg|safe|sicher|immune|protected|geschützt|resolve|resolves|enough|genug|reicht|right|true|korrekt|about|what['’]s|who['’]s|how['’]s|on|auf|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway|too|early|soon|late|früh|spät)$/;
+  /^(?:anything|something|irgendwas|etwas|to|heilt|heals?|prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt|is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|awake|wach|gone|weg|safe|sicher|immune|protected|geschützt|resolve|resolves|enough|genug|reicht|right|true|korrekt|about|what['’]s|who['’]s|how['’]s|on|auf|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway|too|early|soon|late|früh|spät)$/;
 /** Before the name of a card it says nothing more. */
 export const KIND_OF_CARD =
   /^(?:stadium|stadion|stadionkarte|supporter|unterstützer|item|itemkarte|tool|ausrüstung|trainer|special|spezial-?energie)$/;

@@ -11,7 +11,7 @@ import type { Kind } from './lexicon.ts';
 import { cameDown, dealt, diedBefore, drawn, grewFrom, hasNone, intoHand, paidBefore, triggersAlone } from './happened.ts'; // prettier-ignore
 import { doneBesides, goesTo, liesThere, onBench } from './lying.ts';
 import type { Phrase, Told } from './roles.ts';
-import { denied, lacking } from './denied.ts';
+import { denied, lacking, liesNot } from './denied.ts';
 import { asRead, forDamage, mergeNoted, paysWith, stillActive } from './goes-on.ts';
 import { OF_POKEMON } from './states.ts';
 import { abilitiesBeside, attackBeside, copiesIn, takesPrinted } from './printed.ts';
@@ -19,6 +19,7 @@ import { amountSaid, liesSaid, stateSaid } from './said.ts';
 import { aimsBehind, copied, discarded, found, knockedOut, moved, namesAttack, searchedWith } from './following.ts';
 import { flippedOf, flipsFor } from './coins.ts';
 import { used, usesTool } from './using.ts';
+import { aimed } from './striking.ts';
 import type { Counted } from './tokens.ts';
 
 /** A play in the line's words. A Trainer card played may still be told whom it is done to. */
@@ -37,6 +38,8 @@ export interface Play {
   attacker?: string;
   /** An attack nobody called by its name. */
   strikes?: true;
+  /** Whom it is said to knock out. */
+  downs?: string;
   /** It was done last turn. */
   past?: true;
   /** It "has been" played. */
@@ -76,6 +79,8 @@ const goesOnFrom = ({ kind, word = '', perfect, passive }: Told, lead: Lead): bo
   !passive &&
   /^(?:uses|attacks|hits)$/.test(word);
 
+const isAim = ({ is, role }: Phrase): boolean => /^(?:pokemon|active)$/.test(is) && /^(?:on|arrow|into)$/.test(role);
+
 export class Plays {
   readonly plays: Play[] = [];
   /** What is said of the table, and of whom. */
@@ -105,7 +110,7 @@ export class Plays {
   starter: Player | undefined;
   turn: { number: number; own: boolean; by: Player } | undefined;
   /** Of whom the last clause spoke. */
-  private subject: string | undefined;
+  subject: string | undefined;
   /** "N's Zoroark ex, Night Joker …": who is named first, and the clauses behind it tell of what. */
   readonly topics: string[] = [];
   going: { first: boolean; by: Player } | undefined;
@@ -159,8 +164,8 @@ export class Plays {
   private lacks(told: Told): boolean {
     const { lacks = [], by, kind, phrases, amounts } = told;
     const isCounted = phrases.some(({ is, count }) => is === 'lies' && count !== undefined) || amounts.some(({ of }) => of === 'energy');
-    const isKnown = lacks.every((one) => (one.kind === 'pokemon' ? kind === 'have' && lacking(this, one.name, by) : isCounted));
-    if (lacks.some((one) => one.kind === 'pokemon')) told.nothing = true;
+    const isKnown = lacks.every((one) => (one.kind === 'pokemon' ? kind === 'have' && lacking(this, one.name, by) : isCounted || liesNot(this, told, one.name)));
+    if (lacks.some((one) => one.kind === 'pokemon') || (lacks.length > 0 && !isCounted)) told.nothing = true;
     delete told.lacks;
     return isKnown;
   } // prettier-ignore
@@ -181,7 +186,7 @@ export class Plays {
           : (this.payingFor(told) ?? this.spoken.at(-1));
     this.playsFound(told);
     this.asPokemon(told);
-    if (told.again && told.phrases.length === 1 && told.phrases[0]!.is === 'pronoun') told.itAgain = true;
+    if (told.again && told.phrases[0]?.is === 'pronoun' && told.phrases.slice(1).every(isAim)) told.itAgain = true;
     for (const one of told.phrases) this.settle(one, told.by ?? from, it);
     mergeNoted(told);
     this.ofWhom(told, lead);
@@ -196,9 +201,14 @@ export class Plays {
     const { kind, itAgain, by } = told;
     const last = this.plays.at(-1);
     if (this.attacksAgain(told)) return true;
-    const isWanted = kind === undefined && told.wants && told.phrases.length === 1;
+    const isWanted = kind === undefined && told.wants;
     const isIt = (kind === 'use' || isWanted) && itAgain && last?.part !== undefined && last.by === (by ?? last.by);
-    return isIt === true && this.push(last.text, { targets: [...last.targets], part: last.part }, last.by);
+    if (!isIt) return false;
+    // "does it again against X".
+    const aims = told.phrases.slice(1);
+    for (const one of aims) if (one.is === 'pokemon') this.hits.push({ name: one.name, by: last.by, part: last.part!.called });
+    this.tellBeside({ ...told, phrases: aims });
+    return this.push(last.text, { targets: aims.length > 0 ? aims.map((one) => aimed(one)) : [...last.targets], part: last.part! }, last.by);
   } // prettier-ignore
   /** "may X attack again?": with the attack it has used, on whoever is Active then. */
   private attacksAgain({ kind, again, phrases: [one, ...more], amounts }: Told): boolean {

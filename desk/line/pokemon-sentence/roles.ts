@@ -128,10 +128,20 @@ class Roles {
   read(): { told: Told } | { unknown: Token[] } {
     if (!this.verb()) return { unknown: this.tokens.filter(({ is }) => is === 'verb') };
     for (let at = 0; at < this.tokens.length; at++) if (!this.used.has(at)) at = this.token(at);
+    this.firstUntold();
     if (this.pending.length > 0 || this.count !== undefined) this.unknown.push(...this.tokens.slice(-1));
     return this.unknown.length > 0 ? { unknown: this.unknown } : { told: Object.assign(this.told, forwardIn(this.told.kind, this.tokens)) }; // prettier-ignore
   }
 
+  /** "a second Energy this turn": one came before it; "another Energy" may lie beside those of earlier turns. */
+  private firstUntold(): void {
+    const { thisTurn, wants, phrases } = this.told;
+    for (const one of phrases) {
+      if (!one.more || one.is === 'pokemon' || thisTurn || (one.name === 'Supporter' && (wants || /second|zweite/i.test(this.tokens[one.at]!.text)))) continue;
+      if (one.is !== 'unnamed') this.unknown.push(this.tokens[one.at]!);
+      delete one.more;
+    }
+  } // prettier-ignore
   /** The verb, with its particle and what helps it; more than one is no clause. */
   private verb(): boolean {
     const helps = { have: false, be: false };
@@ -264,10 +274,13 @@ class Roles {
         this.phrase('somebody', 'a Pokémon', at, token.whose && { whose: token.whose });
         break;
       case 'unnamed':
-        this.phrase('unnamed', token.kind, at, { count: token.count });
+        this.phrase('unnamed', token.kind, at, { count: token.count, ...(token.second && { more: true as const }) });
         break;
       case 'active':
         this.active(token, at);
+        break;
+      case 'just come':
+        this.pending.push({ is: 'came' });
         break;
       case 'amount':
         this.amount(token, at);
@@ -314,10 +327,11 @@ class Roles {
     if (this.tokens[at + 1]?.is === 'name') this.pending.push(token);
     else this.told.conditions.push(token.condition);
   }
-  /** "another X" is a second copy; of a card that is no Pokémon a second one was played before. */
+  /** "another X" is a second copy; of a card that is no Pokémon a first one was played before. */
   private another(token: Extract<Token, { is: 'another' }>, at: number): void {
     const next = this.tokens.slice(at + 1).find(({ is }) => is === 'name');
-    if (next?.is === 'name' && next.kind === 'pokemon') this.isMore = true;
+    const isPlayed = (this.told.kind === 'use' || this.told.kind === 'attach') && !this.told.passive && next?.is === 'name' && next.kind !== 'pokemon'; // prettier-ignore
+    if ((next?.is === 'name' && next.kind === 'pokemon') || isPlayed) this.isMore = true;
     else if (token.second) this.unknown.push(token);
   }
   private only(): void {
@@ -393,6 +407,8 @@ class Roles {
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
   private pronoun(word: string, at: number): void {
+    // "which is down to 30 HP itself"
+    if (word === 'itself' && /^(?:be|have)$/.test(this.told.kind ?? '')) return;
     const isCheckup = this.tokens.some(({ is }) => is === 'checkup');
     if (isCheckup || (/^(?:es|sie)$/.test(word) && at < this.verbAt && at > 0)) return;
     this.phrase('pronoun', '', at);

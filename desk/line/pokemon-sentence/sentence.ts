@@ -81,6 +81,9 @@ function traitAlone({ tokens, lead, asks }: Clause): Told | undefined {
 const nameOf = (token: Token): string | undefined =>
   token.is === 'name' ? token.name : token.is === 'part' ? token.called : undefined;
 /** "Weakness Fire?", "keine Schwäche?": whether that counts. */
+/** "Kann Fels-Höhle das verhindern?": what an Ability does by itself. */
+const PREVENTS =
+  /^(?:das|this|that|den|the|schaden|damage|heilt|heals?|prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt)$/;
 const asksTrait = (tokens: readonly Token[]): boolean =>
   tokens.length < 5 && tokens.some(({ text }) => /^(?:weak|schw|resist)/i.test(text)) && traitIn(tokens.map(({ text }) => text).join(' ')) !== undefined; // prettier-ignore
 /** The words of the Abilities and attacks of all Pokémon the line has named: in a question one may be called in short. */
@@ -91,17 +94,19 @@ function partsSpoken(before: readonly Clause[], plays: Plays): ReadonlySet<strin
 } // prettier-ignore
 /** "What happens?", "Ist Relaxo kampfunfähig?", "wie viel Schaden ist das": only what comes of it. */
 function onlyAsks({ tokens, asks, lead }: Clause, parts: ReadonlySet<string> = new Set()): boolean {
-  const begins = /^(?:what|was|how|wie|who|wer|why|warum|is|ist|does|geht|darf|kann|can|which|welche[rs]?|survives|überlebt)$/.test(lower(tokens[0])) || tokens[0]?.is === 'asked'; // prettier-ignore
+  const begins = /^(?:anything|something|what|was|how|wie|who|wer|why|warum|is|ist|does|geht|darf|kann|can|which|welche[rs]?|survives|überlebt)$/.test(lower(tokens[0])) || tokens[0]?.is === 'asked'; // prettier-ignore
   if (asks && asksTrait(tokens)) return true;
   // "And with Pikachu ex?" is another play.
   if (
     tokens.some((token, n) => token.is === 'name' && isWord(tokens[n - 1], /^(?:with|mit|without|ohne|against|gegen)$/))
   )
     return false;
+  // "Darf es jetzt nochmal Mega-Mut?" is a play.
+  if (asks && isWord(tokens[0], /^(?:kann|darf|can|may|could)$/) && tokens.some(({ is }) => is === 'part') && tokens.every((token) => token.is !== 'verb' && !isWord(token, PREVENTS))) return false;
   // "Too early to evolve?"
   if (asks && isWord(tokens[0], /^(?:too|zu)$/) && tokens.every((token) => token.is === 'verb' || isWord(token, ASKS) || isWord(token, /^zu$/))) return true;
   // "Does X get damage?"
-  const gets = asks && tokens.some((token) => isWord(token, /^(?:schaden|damage|prizes?|preise|preiskarten?)$/));
+  const gets = tokens[0]?.is === 'asked' || asks && tokens.some((token) => isWord(token, /^(?:schaden|damage|prizes?|preise|preiskarten?)$/));
   return lead === 'main' && (asks || begins) && tokens.every((token) => onlyAsked(token, { asks, begins, gets, parts, alone: tokens[0]?.is === 'condition' }));
 } // prettier-ignore
 /** Whether a token of a question tells nothing that is not known. */

@@ -2,7 +2,7 @@
 import type { Player } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
-import type { Plays } from './plays.ts';
+import type { Play, Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
 import type { Counted } from './tokens.ts';
 
@@ -107,7 +107,16 @@ function strikesDown(plays: Plays, attacker: string, pokemon: readonly Phrase[],
   const lies = plays.said.some(({ name, text }) => hit.includes(name ?? '') && text.includes('attached'));
   const holds = lies || pokemon.some(({ states }) => states.some(({ is }) => is === 'lies'));
   const damage = holds ? undefined : enoughFor(plays, attacker, hit);
-  return damage !== undefined && plays.push(`${attacker} ${damage}`, { targets: hit, strikes: true }, by);
+  const named = attacker === 'a Pokémon' ? {} : { attacker, downs: hit[0]! };
+  return damage !== undefined && plays.push(`${attacker} ${damage}`, { targets: hit, strikes: true, ...named }, by);
+}
+/** "KOs X with Y, PART": with what who attacks attacks is told behind it. */
+export function calledBy(plays: Plays, play: Play, called: string): void {
+  const of = play.attacker!;
+  const { downs } = play;
+  for (const was of ['attacker', 'strikes', 'downs'] as const) delete play[was];
+  Object.assign(play, { text: `${of} ${called}`, part: { of, called } });
+  if (downs !== undefined) plays.outs.push({ name: downs, of, called });
 }
 
 /** "knocks out X", and nobody said with which attack: its damage is as much as X has HP, where no Resistance takes any of it away. */

@@ -42,7 +42,7 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'amount'; of: Counted; count: number; whose?: Player; both?: true }
   | { is: 'number'; count: number }
   /** "a Supporter", "two Energy cards": nobody said which. */
-  | { is: 'unnamed'; kind: 'Supporter' | 'Energy' | 'Item' | 'Stadium'; count: number }
+  | { is: 'unnamed'; kind: 'Supporter' | 'Energy' | 'Item' | 'Stadium'; count: number; second?: true }
   | { is: 'condition'; condition: string }
   | { is: 'coins'; sides: string }
   | { is: 'place'; place: Place; whose?: Player; to?: true; from?: true; full?: true; anew?: true }
@@ -67,6 +67,8 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'both' }
   /** "with an attack": with which nobody says. */
   | { is: 'some attack' }
+  /** "just benched X": it came this turn. */
+  | { is: 'just come' }
   /** "no Special Condition", "“Budew is gone”": says nothing of what is there. */
   | { is: 'nothing' }
   /** "nach Bs Zug". */
@@ -159,6 +161,8 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher|sonst|otherwise))?|undamaged|unhurt|unharmed|(?:isn['’]t|is\\s+not|ist\\s+nicht)\\s+(?:damaged|beschädigt)|(?:unbeschädigt|unverletzt|unversehrt)(?:e[nmrs]?)?|fresh|frische[nmrs]?|(?:full|volle[nmrs]?)(?=\\s*(?:active\\s+|aktive[nmrs]?\\s+)?${NAME})|(?:(?:at|on|with|mit|bei)\\s+)?(?:full|vollen?|alle)\\s+(?:hp|kp|health)|voll(?=\\s*[.,;:)?]|$)`), () => amount('damage', 0)],
   // "has already taken 50 damage", „hat schon 50 Schaden abbekommen“: not by whom.
   [of(`(?:${STILL}(?:taken|suffered|sustained|received|took)\\s+${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|dmg)(?:\\s+so\\s+far)?|${STILL}(\\d{1,3})\\s+schaden(?:spunkte)?\\s+(?:genommen|erlitten|abbekommen|kassiert|eingesteckt|erhalten|bekommen|abgekriegt))(?<=(?:has|have|had|having|hat|hatte|haben|already|schon|bereits)\\s[^,;.:]*)(?!\\s+(?:from|by|von|durch)\\s)`), ([, one, two]) => amount('damage', countOf(one ?? two))],
+  // "has taken 130".
+  [of(`(?<=(?:has|have|had|hat|hatte|already|schon|bereits)\\s+)${STILL}(?:taken|suffered|kassiert|abbekommen|eingesteckt)\\s+${STILL}(\\d{1,2}0)(?=\\s*(?:[,;.:?)]|$|(?:so\\s+far|and|und|but|aber)\\s))`), counted('damage')],
   [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?!\\s+counter)(?:\\s+taken)?(?:\\s+on\\s+(?:it|him|her))?(?:\\s+so\\s+far)?`), counted('damage')],
   // "has 150 on it", „mit 80 drauf“: damage, where it can be no number of counters or Energy.
   [of(`(?<=(?:^|[\\s,(])(?:has|had|have|having|hat|hatte|haben|with|w/|mit|at|and|und|already|schon|bereits)\\s+|\\((?:[^()]*,)?\\s*)${STILL}(\\d{1,2}0)\\s+(?:(?:on|auf)\\s+(?:it|him|her|itself|ihm|ihr|sich)|drauf|darauf)(?:\\s+(?:already|so\\s+far))?`), counted('damage')],
@@ -185,7 +189,7 @@ const PHRASES: readonly Reads[] = [
   [of(`${OF}deck\\s+(?:is\\s+empty|ist\\s+leer)`), () => amount('deck', 0)],
   [of(`${STILL}${COUNT}\\s+(?:other\\s+|weitere[ns]?\\s+|andere[ns]?\\s+)?(?:bench(?:ed)?\\s+pok[eé]mons?|pok[eé]mons?\\s+(?:still\\s+|left\\s+)*on\\s+${OF}bench|bank-?\\s*pok[eé]mon|(?:andere[ns]?\\s+|weitere[ns]?\\s+)?pok[eé]mon\\s+(?:noch\\s+)?auf\\s+${OF}bank)(?:\\s+(?:behind\\s+(?:it|him|her)|hinter\\s+(?:sich|ihm)|dahinter))?`), counted('bench')],
   [of(`${STILL}(\\d)\\s+(?:benched|(?:on|auf)\\s+${OF}(?:bench|bank))(?!\\s*${NAME})`), counted('bench')],
-  [of(`(?:an\\s+|eine[rn]?\\s+)?(?:empty|no|leere[rn]?|keine[rn]?)\\s+(?:bench|bank)`), () => amount('bench', 0)],
+  [of(`(?:an\\s+|eine[rn]?\\s+)?(?:empty|no|leere[rn]?|keine[rn]?)\\s+(?:bench|bank)(?:\\s+(?:left|mehr|at\\s+all|any\\s*more|anymore))?`), () => amount('bench', 0)],
   [of(`(?:a\\s+|eine[rn]?\\s+)?(?:full|volle[rn]?)\\s+(?:bench|bank)`), () => amount('bench', FULL)],
   [of(`(?:full|volle[nr]?|empty|leere[nr]?)\\s+(?:benches|bänken?)`), ([text]) => ({ ...amount('bench', /^[fv]/i.test(text) ? FULL : 0), both: true })],
   [of(`(?<=\\s)(?:an?|eine)\\s+(?:bench|bank)`), () => ({ is: 'nothing' })],
@@ -213,9 +217,9 @@ const PHRASES: readonly Reads[] = [
   [of(`(?<=(?:(?:has|had|hat|hatte|and|und)|(?:^|[\\s(,;.])[AB])\\s+)${STILL}([0-9])(?:\\s+(?:left|remaining|übrig))?(?=\\s*(?:[,;.:?)]|$))`), counted('same')],
   // Nobody said which card.
   [of(`${COUNT}\\s+(?:more\\s+|other\\s+|different\\s+)?(?:supporter(?:s|karten?)?(?:\\s+cards?)?|unterstützer(?:karten?)?)`), ([, n]) => ({ is: 'unnamed', kind: 'Supporter', count: countOf(n) })],
-  [of(`(?:another|a\\s+(?:second|different)|noch\\s+eine?n?|(?:eine?n?\\s+)?(?:weitere[nr]?|zweite[nr]?|andere[nr]?))\\s+(?:supporter(?:karte)?(?:\\s+card)?|unterstützer(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Supporter', count: 1 })],
+  [of(`(?:another|(?:a|his|her|their|the)\\s+(second|different)|(noch\\s+eine?n?(?:\\s+(?:weiteren?|zweiten?))?)|(?:(?:eine?n?|seine?n?|ihre?n?|den|die)\\s+)?(?:(weitere[nr]?|zweite[nr]?)|andere[nr]?))\\s+(?:supporter(?:karte)?(?:\\s+card)?|unterstützer(?:karte)?)`), ([text, ...more]) => ({ is: 'unnamed', kind: 'Supporter', count: 1, ...((/^another/i.test(text) || (more.some(Boolean) && !/different/i.test(text))) && { second: true as const }) })],
   [of(`${COUNT}\\s+(?:basic\\s+|basis-?)?(?:energ(?:y|ies)\\s*cards?|energy|energie(?:n|karten?)?)(?:\\s+(?:aus|from)\\s+${OF}hand)?`), ([, n]) => ({ is: 'unnamed', kind: 'Energy', count: countOf(n) })],
-  [of(`(?:another|a\\s+second|noch\\s+eine|(?:eine\\s+)?(?:weitere|zweite))\\s+(?:basic\\s+|basis-?)?(?:energy(?:\\s*card)?|energie(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Energy', count: 1 })],
+  [of(`(?:another|(?:a|his|her|their|the)\\s+second|noch\\s+eine(?:\\s+(?:weitere|zweite))?|(?:(?:eine|seine|ihre|die)\\s+)?(?:weitere|zweite))\\s+(?:basic\\s+|basis-?)?(?:energy(?:\\s*card)?|energie(?:karte)?)(?:\\s+(?:of|for)\\s+(?:the|this)\\s+turn)?`), () => ({ is: 'unnamed', kind: 'Energy', count: 1, second: true })],
   [of(`(?:any\\s+|another\\s+|an?\\s+|(?:noch\\s+)?(?:ein(?:e)?\\s+)?(?:weitere[nrs]?|andere[nrs]?|zweite[nrs]?)\\s+|(?:noch\\s+)?eine?n?\\s+)?(?:items?(?:-?karten?)?(?:\\s+cards?)?)(?:\\s+(?:from|aus|von)\\s+${OF}hand)?`), () => ({ is: 'unnamed', kind: 'Item', count: 1 })],
   [of(`(?<=(?:discard(?:s|ing)?|legt|wirft)\\s+)(?:the|das|die)\\s+(?:stadium|stadion(?:karte)?)(?!\\s*${NAME})`), () => ({ is: 'unnamed', kind: 'Stadium', count: 1 })],
   [of(`(?:another|any|an?|(?:noch\\s+)?(?:eine?|anderes?|weiteres?)(?:\\s+(?:anderes?|weiteres?|zweites))?)\\s+(?:stadium(?:\\s+card)?|stadion(?:karte)?)(?!\\s*${NAME})`), () => ({ is: 'unnamed', kind: 'Stadium', count: 1 })],
@@ -224,6 +228,7 @@ const PHRASES: readonly Reads[] = [
   // How it is.
   [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
   [of(`(?:flips?\\s+|flipp?(?:ed|ing)\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|${COIN}\\s*(?:${SHOWS}\\s+)?:?\\s*)*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)(?:\\s+(?:for|on|für|bei)\\s+(?:the\\s+|die\\s+|der\\s+)?(?:confusion|verwirrung)(?:\\s+(?:check|flip|coin))?)?`), ([, sides]) => ({ is: 'coins', sides: sides! })],
+  [of(`(?:(?:only\\s+)?just|newly|freshly)[\\s-]+(?:benched|placed|put\\s+down)(?=\\s+(?:${WHOSE}|the\\s+|an?\\s+)?\\s*${NAME})|(?:frisch|gerade(?:\\s+erst)?|eben(?:\\s+erst)?|soeben)\\s+(?:(?:aus)?gelegte|gebenchte|(?:aus)?gespielte)[nmrs]?(?=\\s+${NAME})`), () => ({ is: 'just come' })],
   // Where.
   [of(`(?:(?:on|in|at)\\s+(?:the\\s+)?)?(?:${WHOSE})?(?:bench|bank)\\s+(?:from|of|von)\\s+([AB])`), placed('bench')],
   [of(`(?:from|off|von|aus)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
@@ -235,6 +240,8 @@ const PHRASES: readonly Reads[] = [
   [of(`benched|bank-?\\s*pok[eé]mon`), () => ({ is: 'place', place: 'bench' })],
   [of(`(?:into|in)\\s+play|ins\\s+spiel`), ([text]) => ({ is: 'place', place: 'play', ...(/^into|^ins/i.test(text) && { to: true as const }) })],
   [of(`im\\s+spiel|(?:liegt|liegen|lag)\\s+aus`), placed('play')],
+  // "with Risky Ruins out".
+  [of(`(?<=(?:with|under|mit)\\s+${NAME}\\s+)(?:out|up|down|on\\s+the\\s+(?:table|board|field)|around|auf\\s+dem\\s+(?:tisch|feld))`), placed('play')],
   [of(`(?:to|into)\\s+(?:the\\s+)?active(?:\\s+spot)?|in\\s+die\\s+aktive\\s+position|nach\\s+vorne?`), () => ({ is: 'place', place: 'active', to: true })],
   [of(`(?:from|aus|von)\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:ganz\\s+)?vorne?(?:\\s+drin)?(?<!(?:nach|von)\\s+vorne?)|(?:up\\s+)?(?:in\\s+)?front`), placed('active')],
@@ -256,7 +263,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:${WHOSE}|sein\\s+|ihr\\s+)?(?:aller)?(erste[rn]?|zweite[rn]?)\\s+(?:spiel)?(?:zug|runde)`), ([text, , nth]) => ({ is: 'turn', number: /^erste/i.test(nth!) ? 1 : 2, ...(!/runde/i.test(text) && { own: true as const }) })],
   [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)|(?:plays?|spielt)\\s+(?:first|zuerst)(?=\\s*[,;.:])|(?:has|takes|hat|macht|bekommt)\\s+(?:the\\s+|den\\s+)?(?:very\\s+|aller)?(?:first|ersten)\\s+(?:turn|(?:spiel)?zug)(?:\\s+(?:of\\s+the\\s+game|des\\s+spiels))?`), () => ({ is: 'going', first: true })],
   [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?|(?:plays?)\\s+second(?=\\s*[,;.:])`), () => ({ is: 'going', first: false })],
-  [of(`(?:(?:on|in|during)\\s+)?the\\s+(?:same\\s+)?turn(?:\\s+(?:in|on)\\s+which)?(?=\\s+(?:it|${NAME})\\s+(?:was|came))|(?:im\\s+(?:selben|gleichen)|in\\s+dem(?:selben)?)\\s+zug,?\\s+in\\s+dem(?=\\s+(?:es|sie|${NAME})\\s)`), () => ({ is: 'this turn', begins: true })],
+  [of(`(?:(?:on|in|during)\\s+)?the\\s+(?:same\\s+)?turn(?:\\s+(?:in|on)\\s+which)?(?=\\s+(?:(?:it|${NAME})\\s+(?:was|came)|(?:he|she|they|[AB])\\s+(?:just\\s+)?(?:put|played|benched|placed)))|(?:im\\s+(?:selben|gleichen)|in\\s+dem(?:selben)?)\\s+zug,?\\s+in\\s+dem(?=\\s+(?:es|sie|er|[AB]|${NAME})\\s)`), () => ({ is: 'this turn', begins: true })],
   [of(`(?:(?:earlier|before|already|früher|schon|bereits|vorhin)\\s+)*(?:(?:in\\s+|im\\s+)?(?:this|the|diesem|dem)?\\s*(?:game|match|spiel))(?<=(?:this|earlier|before|früher|diesem|schon|bereits|vorhin)\\s.*)|(?:two|three|2|3|some|a\\s+few)\\s+turns\\s+ago|vor\\s+(?:zwei|drei|2|3|einigen)\\s+(?:zügen|runden)|earlier(?=\\s*(?:[,.;:)?]|$))`), () => ({ is: 'this game' })],
   [of(`(?:from|vom|aus\\s+dem)\\s+(?:set-?up|spielaufbau|aufbau)|(?:(?:schon|already)\\s+)?(?:since|seit)\\s+(?:the\\s+|dem\\s+)?(?:(?:last|previous|letzte[nm]|vorige[nm])\\s+(?:turn|zug)|set-?up|(?:spiel)?aufbau|beginning|start|spielbeginn|anfang)`), () => ({ is: 'nothing' })],
   [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), ([text]) => ({ is: 'this turn', ...(/same|selb|gleich/i.test(text) && { same: true as const }) })],
@@ -272,7 +279,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:(?:in|on|during|im|nun|now|jetzt)\\s+)*([AB])(?:['’]s|s)?\\s+(?:turn|zug)|im\\s+zug\\s+von\\s+([AB])`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
   [of(`(?:als\\s+)?(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|einzige[nrs]?|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
   [of(`(?:another|one\\s+more|a\\s+(second|further)|(?:noch\\s+)?ein(?:e[nmrs]?)?\\s+(zweite[nmrs]?|weitere[nmrs]?|andere[nmrs]?)|noch\\s+ein(?:e[nmrs]?)?)(?=\\s+(?:(?:benched|active)\\s+)?${NAME})`), ([, one, two]) => ({ is: 'another', ...((one ?? two) !== undefined && { second: true as const }) })],
-  [of(`twice|two\\s+times|zwei\\s*mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
+  [of(`twice|two\\s+times|zwei\\s*mal|a\\s+second\\s+time|(?:ein\\s+|zum\\s+)zweite[sn]\\s+mal|doppelt`), () => ({ is: 'twice' })],
   [of(`(?:the\\s+)?(?:pok[eé]mon(?:\\s*|-))?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon(?:\\s*|-)check|(?:im|beim|zum)\\s+check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
   [of(`(?:with|by|mit|durch)\\s+(?:an?|its|his|her|the|eine[rm]?|seine[rm]?|ihre[rm]?|der)\\s+(?:attack|attacke|angriff)`), () => ({ is: 'some attack' })],
@@ -283,6 +290,7 @@ const PHRASES: readonly Reads[] = [
   [of(`to\\s+sleep|in\\s+(?:den\\s+)?schlaf|zum\\s+schlafen`), () => ({ is: 'nothing' })],
   [of(`(?:without|ohne)\\s+(?:flipping(?:\\s+a\\s+coin)?|a\\s+(?:coin\\s+)?flip|(?:einen?\\s+)?münzwurf|eine\\s+münze\\s+zu\\s+werfen|zu\\s+werfen)`), () => ({ is: 'nothing' })],
   [of(`(?:how\\s+(?:much|many)|wie\\s*viele?|(?:which|welche[rsn]?)(?=\\s+(?:player|spieler|special|conditions?|zust|prizes?|preis)))(?:\\s+(?:damage|counters?|prizes?(?:\\s+cards?)?|cards|hp|energ(?:y|ies|ie|ien)|schaden|marken|schadensmarken|preise|preiskarten|karten|kp))?`), () => ({ is: 'asked' })],
+  [of(`(?<=^\\s*)(?:neue[rs]?\\s+(?:runde|zug|spielzug)|new\\s+turn)(?=\\s*[:,;.])`), () => ({ is: 'nothing' })],
   // Who.
   [of(`(?:A\\s+(?:and|und)\\s+B\\s+)?(?:both|beide)(?:\\s+(?:players|spieler))?|A\\s+(?:and|und)\\s+B(?=\\s+(?:each\\s+|je\\s+|jeweils\\s+)?(?:have|haben)\\s)`), () => ({ is: 'both' })],
   [of(`(?:(?:the\\s+)?opponent['’]s|des\\s+gegners|gegnerische[nmrs]?|opposing)(?:\\s+pok[eé]mon)?`), () => ({ is: 'whose', player: 'other' })],
@@ -293,6 +301,7 @@ const PHRASES: readonly Reads[] = [
   [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
   [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
   [of(`(?:exactly|precisely|genau)\\s+(?:an?|eine?[nmrs]?)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), () => ({ is: 'number', count: 1 })],
+  [of(`(?:(?:only|just|but|nur)\\s+)*(?:(?:a|one|the)\\s+(?:single|lone|sole)|ein(?:e[nmr]?|s)?\\s+(?:einzige[nmrs]?|einzelne[nmrs]?))(?=\\s+${NAME})`), () => ({ is: 'number', count: 1 })],
   [of(`(?:(?:exactly|precisely|genau)\\s+)?(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(?:(?:exactly|precisely|genau)\\s+)?(one|two|three|four|five|six|zwei|drei|vier|fünf|sechs)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
   [/u\.(?=\s)/y, () => ({ is: 'and' })],
   [/(?:and|und|&|\+|sowie|plus)/iy, () => ({ is: 'and' })],
@@ -375,7 +384,9 @@ function saidAt(text: string, from: number): { said: Said; length: number } {
   const word = bareWord(matchAt(WORD, text, from)?.[0] ?? text[from]!);
   // "die Überlebensschiene" is an article, "does it die?" none.
   const isArticle = ARTICLE.test(word.toLowerCase()) && !/^\s*(?:[,;.:?!)]|$)/.test(text.slice(from + word.length));
-  const verbs = isArticle ? [] : verbsOf(word.toLowerCase());
+  // "Dusknoir Blast" is half the name of an attack.
+  const isNamed = from > 0 && /^\p{Lu}/u.test(word) && verbsOf(word.toLowerCase()).every(({ kind, form }) => kind === 'attack' && form === 'infinitive');
+  const verbs = isArticle || isNamed ? [] : verbsOf(word.toLowerCase());
   return { said: verbs.length > 0 ? { is: 'verb', verbs } : { is: 'word' }, length: word.length };
 } // prettier-ignore
 

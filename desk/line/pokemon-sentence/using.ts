@@ -8,10 +8,10 @@ import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
 import { attachedTo, benched, benches, evolves } from './coming.ts';
 import { liesThere } from './lying.ts';
-import type { Plays } from './plays.ts';
+import type { Play, Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
 import type { State } from './states.ts';
-import { aimed, attacked, byOf, targetsOf } from './striking.ts';
+import { aimed, attacked, byOf, calledBy, targetsOf } from './striking.ts';
 
 /** An attack, an Ability or a Trainer card. */
 export function used(plays: Plays, told: Told, lead: Lead): boolean {
@@ -31,11 +31,19 @@ export function used(plays: Plays, told: Told, lead: Lead): boolean {
     trainers[0]!.role === 'with' &&
     phrases.every((one) => one === trainers[0] || one.role === 'bare');
   if (trainers.length > 0)
-    return (told.kind !== 'attack' || isHit) && told.kind !== 'out' && played(plays, told, trainers);
+    return (
+      (told.kind !== 'attack' || isHit || isPutDown(told, trainers)) &&
+      told.kind !== 'out' &&
+      played(plays, told, trainers)
+    );
   if (phrases.some(({ is }) => is === 'ability')) return usedAbility(plays, told);
   if (told.kind === 'use' && /play|spiel/.test(told.word ?? '')) return putDown(plays, told);
   return attacked(plays, told, lead);
 }
+
+/** "slaps Rare Candy on X": it is played. */
+const isPutDown = ({ word = '', phrases }: Told, [card, ...more]: readonly Phrase[]): boolean =>
+  /^(?:slap|smack|whack)/.test(word) && card?.role === 'bare' && more.length === 0 && phrases.every((one) => one === card || (!one.subject && one.role === 'on')); // prettier-ignore
 
 /** "X PART with Mist Energy → Y", "with Hero's Cape on B's Active": it lies on who attacks, or on whom is said; "with 3 Fire Energy in the discard pile". */
 function layBeside(plays: Plays, told: Told): void {
@@ -173,8 +181,7 @@ function namesBefore(plays: Plays, told: Told, part: Phrase): boolean {
   const isNamed = kind === 'use' ? part.role === 'bare' && !told.passive && !told.again : kind === undefined && part.role === 'with';
   const isIt = isNamed && phrases.length === 1 && !nextTurn && last?.attacker !== undefined && (by ?? last.by) === last.by;
   if (!isIt || !plays.has(last.attacker!, part.name)) return false;
-  last.text = `${last.attacker!} ${part.name}`;
-  last.part = { of: last.attacker!, called: part.name };
+  calledBy(plays, last, part.name);
   return true;
 } // prettier-ignore
 /** Whose attack or Ability it is where the clause does not say: who was spoken of, or who alone has it. */
@@ -351,7 +358,16 @@ function playEach(plays: Plays, { word = '', perfect }: Told, cards: readonly Ph
   if (isUsed) {
     plays.said.push({ text: inPlay });
     plays.push(`uses the stadium ${name}`, { targets }, by);
-  } else for (const one of cards) for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, perfect);
+  } else for (const one of cards) for (let n = isFirstUntold(plays, one, by) ? -1 : 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, perfect);
+} // prettier-ignore
+
+/** "a second Supporter", "another Fire Energy": the first was played or attached before, and nobody told of it. */
+export function isFirstUntold({ plays, into }: Plays, { more, is, name }: Phrase, by: Player): boolean {
+  const turn = plays.slice(plays.findLastIndex(({ text }) => text === 'ends turn') + 1);
+  const isKind = (trainer: string | undefined): boolean => trainer !== undefined && into.known(trainer)?.card.trainer === name.toLowerCase();
+  const isOne = ({ text, trainer }: Play): boolean =>
+    is === 'unnamed' ? (name === 'Energy' ? text.startsWith('attaches ') : isKind(trainer) || text.endsWith(` ${name}`)) : text.startsWith('attaches ') || trainer === name;
+  return more === true && !turn.some((play) => play.by === by && isOne(play));
 } // prettier-ignore
 
 function play(plays: Plays, one: Phrase, by: Player, targets: string[], done?: true): void {

@@ -181,6 +181,16 @@ test('damage done to it, put on the attacker as counters', () => {
   expect(active(ruling, 'A').damage).toBe(40);
 });
 
+test('what a text asks of the damage done to it, before it answers', () => {
+  const whenHurt = pokemon({
+    name: 'Bomb',
+    abilities: [{ name: 'Back' }],
+    effects: [{ effect: 'triggered', ability: 1, when: { event: 'damaged', byDamageFrom: { of: 'opponent' } }, if: { test: 'count', of: { count: 'damage-suffered' }, number: { atLeast: 40 } }, do: [{ do: 'put-counters', count: 2, on: 'attacker' }] }], // prettier-ignore
+  });
+  const hit = (damage: number) => judge({ cards: { Hitter: hitter(damage), Bomb: whenHurt }, a: { active: 'Hitter' }, b: { active: 'Bomb' }, moves: [attack] }); // prettier-ignore
+  expect([30, 40].map((damage) => active(hit(damage), 'A').damage ?? 0)).toEqual([0, 20]);
+});
+
 test('base damage set, then what does more', () => {
   const card = doing({ after: [{ do: 'in-force', on: 'self', until: 'end-of-own-next-turn', modifiers: [{ what: 'damage-done', op: '=', value: 200 }] }] }); // prettier-ignore
   const a = { active: { card: 'Hitter', effects: [{ applies: 'attack-before-weakness', op: '+', value: 30 } as const] } }; // prettier-ignore

@@ -81,7 +81,7 @@ function answers(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
   // What a Special Energy says of being attached, it says of itself.
   if (e.event === 'energy-attached' && source.origin === 'energy' && !energy && e.energy !== source.card) return false;
   if (player && !isBy(e, ctx.you, player)) return false;
-  return !effect.if || test({ ...ctx, ...(e.pokemon && { event: e.pokemon }) }, effect.if);
+  return !effect.if || test(happened(ctx, e), effect.if);
 }
 
 /** Whether it is about that player's turn, or about what that player did. */

@@ -1,0 +1,95 @@
+// Words that stand within a clause and say once more what it tells, or say it with a verb of their own: "with Hero's Cape on it", ", das schon letzten Zug da lag,",
+// "on the turn he put it down", ", Ziel X".
+import { isWord, lower } from '../lexing.ts';
+import { isPokemon } from './as-notes.ts';
+import { ARTICLE, BE, HAVE, IDLE, PRONOUN } from './lexicon.ts';
+import { OF_POKEMON } from './states.ts';
+import type { Token } from './tokens.ts';
+
+type Tokens = readonly Token[];
+/** What stands for so many tokens. */
+export interface Put {
+  length: number;
+  as: Token[];
+}
+const isComma = (token: Token | undefined): boolean => token?.is === 'sign' && token.sign === ',';
+const word = (text: string, { at, end }: Token): Token => ({ is: 'word', text, at, end });
+
+/** How many words say "on it" here. */
+function onItLength(tokens: Tokens, at: number): number {
+  if (isWord(tokens[at], /^(?:dran|daran|drauf|darauf)$/)) return 1;
+  return isWord(tokens[at], /^(?:on|auf|an)$/) && isWord(tokens[at + 1], /^(?:it|him|her|ihm|ihr|itself|sich)$/) ? 2 : 0;
+} // prettier-ignore
+/** Where what is said to lie on the Pokémon before it begins: behind "with", "has". */
+function lyingFrom(tokens: Tokens, at: number): number {
+  let from = at;
+  while (from > 0 && isLying(tokens[from - 1])) from--;
+  return isWord(tokens[from - 1], /^(?:with|mit|w\/)$/) || isWord(tokens[from - 1], HAVE) ? from : -1;
+}
+const isLying = (token: Token | undefined): boolean =>
+  token?.is === 'number' || token?.is === 'and' || isWord(token, ARTICLE) || isWord(token, IDLE) ||
+  (token?.is === 'name' && token.kind === 'lies') || (token?.is === 'amount' && OF_POKEMON.includes(token.of)); // prettier-ignore
+/** "X with Hero's Cape on it", "X has a Fire Energy on it": on X, of which the clause has told. */
+export function onIt(tokens: Tokens, at: number): Put | undefined {
+  const length = onItLength(tokens, at);
+  const last = tokens[at - 1];
+  const lies = (last?.is === 'name' && last.kind === 'lies') || (last?.is === 'amount' && OF_POKEMON.includes(last.of));
+  const from = length > 0 && lies ? lyingFrom(tokens, at) : -1;
+  if (from < 0) return undefined;
+  const begins = tokens.findLastIndex((token, n) => n < from && token.is === 'sign') + 1;
+  return tokens.slice(begins, from).some(isPokemon) ? { length, as: [] } : undefined;
+}
+
+/** ", das schon letzten Zug da lag,", ", which was there since last turn,": it has not come this turn, as nobody said it did. */
+export function wasThere(tokens: Tokens, at: number): Put | undefined {
+  const end = tokens.findIndex((token, n) => n > at && token.is === 'sign');
+  if (!isComma(tokens[at]) || !isComma(tokens[end]) || !isPokemon(tokens[at - 1])) return undefined;
+  const [who, ...said] = tokens.slice(at + 1, end);
+  const isBe = (token: Token): boolean => isWord(token, BE) || isWord(token, HAVE) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'be'));
+  const isPlain = said.every((token) => isBe(token) || isWord(token, IDLE) || token.is === 'last turn' || token.is === 'nothing' || (token.is === 'place' && token.place === 'play' && !token.to));
+  const isIt = isWord(who, /^(?:der|die|das|which|that|who)$/) && isPlain && said.some(isBe) && said.some(({ is }) => is === 'last turn' || is === 'nothing');
+  return isIt ? { length: end + 1 - at, as: [] } : undefined;
+} // prettier-ignore
+
+/** "on the turn he put it down", „im selben Zug, in dem er es gelegt hat“: in which it was put down. */
+export function turnItCame(tokens: Tokens, at: number): Put | undefined {
+  const turn = tokens[at];
+  if (turn?.is !== 'this turn' || !turn.begins) return undefined;
+  const ends = tokens.findIndex((token, n) => n > at && token.is === 'sign');
+  const said = tokens.slice(at + 1, ends < 0 ? undefined : ends);
+  const [who] = said;
+  const puts = said.filter((token) => token.is === 'verb');
+  const isPut = puts.length === 1 && puts[0]!.is === 'verb' && puts[0]!.verbs.some(({ kind }) => kind === 'bench' || kind === 'use');
+  const isBenched = said.some((token) => token.is === 'place' && token.place === 'bench' && !token.to && lower(token) === 'benched');
+  const isWho = who?.is === 'player' || isWord(who, /^(?:he|she|they|er|sie)$/);
+  const rest = said.slice(1).filter((token) => token !== puts[0]);
+  const isPlain = rest.every((token) => isWord(token, PRONOUN) || isWord(token, IDLE) || isWord(token, HAVE) || (token.is === 'place' && (token.place === 'bench' || token.place === 'play')));
+  if (!isWho || !(isPut || isBenched) || !isPlain) return undefined;
+  const put: Token = { ...turn, is: 'verb', text: 'put', verbs: [{ kind: 'bench', form: 'participle' }] };
+  return { length: said.length + 1, as: [turn, word('it', turn), word('was', turn), put] };
+} // prettier-ignore
+
+/** "while it's Paralyzed": it is so. */
+export function itIs(tokens: Tokens, at: number): Put | undefined {
+  const said = /^(it|he|she)['’]s$/.exec(lower(tokens[at]));
+  const next = tokens[at + 1];
+  if (!said || !/^(?:condition|place|active|amount)$/.test(next?.is ?? '')) return undefined;
+  return { length: 1, as: [word(said[1]!, tokens[at]!), word('is', tokens[at]!)] };
+}
+/** "A's only got two cards in hand": A has them. */
+export function hasGot(tokens: Tokens, at: number): Put | undefined {
+  const whose = tokens[at];
+  const got = tokens[at + 1]?.is === 'only' ? at + 2 : at + 1;
+  if (whose?.is !== 'whose' || whose.player === 'other' || lower(tokens[got]) !== 'got') return undefined;
+  return { length: got + 1 - at, as: [{ ...whose, is: 'player', player: whose.player }, word('has', tokens[got]!)] };
+}
+
+/** ", Ziel X", ", target: B's X": whom it is done to. */
+export function aimedAt(tokens: Tokens, at: number): Put | undefined {
+  const [comma, aim, colon] = tokens.slice(at, at + 3);
+  const isAim = isComma(comma) && /^(?:ziel|target)$/.test(lower(aim));
+  const next = at + (colon?.is === 'sign' && colon.sign === ':' ? 3 : 2);
+  const on = tokens[tokens[next]?.is === 'whose' ? next + 1 : next];
+  if (!isAim || !(isPokemon(on) || on?.is === 'active')) return undefined;
+  return { length: next - at, as: [{ is: 'sign', sign: '→', text: '→', at: comma!.at, end: comma!.end }] };
+}
