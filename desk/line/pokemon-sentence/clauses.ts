@@ -165,12 +165,13 @@ function begins(tokens: readonly Token[], at: number, now: Clause): Begun | unde
   if (isWord(token, /^(?:even|selbst)$/) && SUBORDINATORS.has(lower(tokens[at + 1]))) return { lead: 'main', eats: true }; // prettier-ignore
   return hangs(tokens, at, now) ?? beside(tokens, at, now);
 }
+/** "wenn", "after"; "das schon da lag": a verb stands right behind no German "da" that means because. */
+const subordinator = (tokens: readonly Token[], at: number): Sub | undefined =>
+  tokens[at]!.is === 'word' && !(isWord(tokens[at], /^da$/) && isVerb(tokens[at + 1])) ? SUBORDINATORS.get(lower(tokens[at])) : undefined; // prettier-ignore
 /** A word that makes what stands behind it hang on another clause. */
 function hangs(tokens: readonly Token[], at: number, now: Clause): Begun | undefined {
   const token = tokens[at]!;
-  // "das schon da lag": a verb stands right behind no German "da" that means because.
-  const isThere = isWord(token, /^da$/) && isVerb(tokens[at + 1]);
-  const sub = token.is === 'word' && !isThere ? SUBORDINATORS.get(lower(token)) : undefined;
+  const sub = subordinator(tokens, at);
   if (sub && (verbAhead(tokens, at + 1) || tokens[at + 1]?.is === 'nothing')) return { lead: sub, eats: true };
   if (isWord(token, /^um$/) && verbAhead(tokens, at + 1)) return { lead: 'aim', eats: true };
   if (isWord(token, /^(?:dann|then)$/) && now.tokens.some(isVerb) && isFinite(tokens[at + 1])) return { lead: 'and', eats: true }; // prettier-ignore

@@ -12,7 +12,7 @@ import type { Phrase, Told } from './roles.ts';
 import type { State } from './states.ts';
 import { FULL } from './tokens.ts';
 import { found } from './following.ts';
-import { abilityThat, isFirstUntold, used } from './using.ts';
+import { abilityThat, timesOf, used } from './using.ts';
 
 export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
@@ -123,9 +123,10 @@ export function attachedTo(
   for (const { is, name } of cards)
     if (is === 'lies' && to !== undefined) plays.wearers.set(plays.into.known(name)?.name ?? name, to);
   const targets = to === undefined ? [] : [whose === by ? to : `${whose}'s ${to}`];
-  for (const one of cards)
-    for (let n = isFirstUntold(plays, one, by) ? -1 : 0; n < (one.count ?? 1); n++)
-      plays.push(`attaches ${one.is === 'unnamed' ? 'Energy' : one.name}`, { targets }, by);
+  for (const one of cards) {
+    const called = one.is === 'unnamed' ? 'Energy' : one.name;
+    for (let n = timesOf(plays, one, by); n > 0; n--) plays.push(`attaches ${called}`, { targets }, by);
+  }
   return true;
 }
 

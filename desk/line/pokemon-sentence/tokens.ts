@@ -364,6 +364,15 @@ function asPlayer(token: Token, before: Token | undefined, next: Token | undefin
   const isAsked = isWord(before, token.text === 'b' ? /./ : /^(?:kann|darf|will|könnte|möchte|wenn|falls|nachdem|weil|dass)$/) && isObject(next);
   return begins && (acts || isAsked) ? { ...token, is: 'player', player: playerOf(token.text) } : token;
 } // prettier-ignore
+/** What the word may be as a verb here. */
+function verbsAt(text: string, from: number, word: string): readonly VerbWord[] {
+  // "die Überlebensschiene" is an article, "does it die?" none.
+  const isArticle = ARTICLE.test(word.toLowerCase()) && !/^\s*(?:[,;.:?!)]|$)/.test(text.slice(from + word.length));
+  const verbs = isArticle ? [] : verbsOf(word.toLowerCase());
+  // "Dusknoir Blast" is half the name of an attack.
+  const isNamed = from > 0 && /^\p{Lu}/u.test(word) && verbs.every(({ kind, form }) => kind === 'attack' && form === 'infinitive');
+  return isNamed ? [] : verbs;
+} // prettier-ignore
 function saidAt(text: string, from: number): { said: Said; length: number } {
   for (const [words, read] of PHRASES) {
     const found = matchAt(words, text, from);
@@ -382,11 +391,7 @@ function saidAt(text: string, from: number): { said: Said; length: number } {
     if (verbs.length > 0) return { said: { is: 'verb', verbs }, length: infinitive[0].length + word.length };
   }
   const word = bareWord(matchAt(WORD, text, from)?.[0] ?? text[from]!);
-  // "die Überlebensschiene" is an article, "does it die?" none.
-  const isArticle = ARTICLE.test(word.toLowerCase()) && !/^\s*(?:[,;.:?!)]|$)/.test(text.slice(from + word.length));
-  // "Dusknoir Blast" is half the name of an attack.
-  const isNamed = from > 0 && /^\p{Lu}/u.test(word) && verbsOf(word.toLowerCase()).every(({ kind, form }) => kind === 'attack' && form === 'infinitive');
-  const verbs = isArticle || isNamed ? [] : verbsOf(word.toLowerCase());
+  const verbs = verbsAt(text, from, word);
   return { said: verbs.length > 0 ? { is: 'verb', verbs } : { is: 'word' }, length: word.length };
 } // prettier-ignore
 

@@ -23,24 +23,16 @@ export function used(plays: Plays, told: Told, lead: Lead): boolean {
   if (part.length > 1) return usedEach(plays, told, part);
   if (told.conditions.length > 0 || told.places.some(({ from, to, place }) => !from && place !== 'play' && (to || place !== 'active'))) return false; // prettier-ignore
   if (part.length === 1) return trainers.length === 0 && usedPart(plays, told, part[0]!);
-  // "hits X with Dangerous Laser"
-  const isHit =
-    told.kind === 'attack' &&
-    trainers.length === 1 &&
-    trainers[0]!.is === 'trainer' &&
-    trainers[0]!.role === 'with' &&
-    phrases.every((one) => one === trainers[0] || one.role === 'bare');
   if (trainers.length > 0)
-    return (
-      (told.kind !== 'attack' || isHit || isPutDown(told, trainers)) &&
-      told.kind !== 'out' &&
-      played(plays, told, trainers)
-    );
+    return (told.kind !== 'attack' || isHit(told, trainers) || isPutDown(told, trainers)) && told.kind !== 'out' && played(plays, told, trainers); // prettier-ignore
   if (phrases.some(({ is }) => is === 'ability')) return usedAbility(plays, told);
   if (told.kind === 'use' && /play|spiel/.test(told.word ?? '')) return putDown(plays, told);
   return attacked(plays, told, lead);
 }
 
+/** "hits X with Dangerous Laser" */
+const isHit = ({ phrases }: Told, [card, ...more]: readonly Phrase[]): boolean =>
+  card?.is === 'trainer' && card.role === 'with' && more.length === 0 && phrases.every((one) => one === card || one.role === 'bare'); // prettier-ignore
 /** "slaps Rare Candy on X": it is played. */
 const isPutDown = ({ word = '', phrases }: Told, [card, ...more]: readonly Phrase[]): boolean =>
   /^(?:slap|smack|whack)/.test(word) && card?.role === 'bare' && more.length === 0 && phrases.every((one) => one === card || (!one.subject && one.role === 'on')); // prettier-ignore
@@ -358,17 +350,21 @@ function playEach(plays: Plays, { word = '', perfect }: Told, cards: readonly Ph
   if (isUsed) {
     plays.said.push({ text: inPlay });
     plays.push(`uses the stadium ${name}`, { targets }, by);
-  } else for (const one of cards) for (let n = isFirstUntold(plays, one, by) ? -1 : 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, perfect);
+  } else for (const one of cards) for (let n = timesOf(plays, one, by); n > 0; n--) play(plays, one, by, targets, perfect);
 } // prettier-ignore
 
 /** "a second Supporter", "another Fire Energy": the first was played or attached before, and nobody told of it. */
-export function isFirstUntold({ plays, into }: Plays, { more, is, name }: Phrase, by: Player): boolean {
+function isFirstUntold({ plays, into }: Plays, { more, is, name }: Phrase, by: Player): boolean {
   const turn = plays.slice(plays.findLastIndex(({ text }) => text === 'ends turn') + 1);
   const isKind = (trainer: string | undefined): boolean => trainer !== undefined && into.known(trainer)?.card.trainer === name.toLowerCase();
   const isOne = ({ text, trainer }: Play): boolean =>
     is === 'unnamed' ? (name === 'Energy' ? text.startsWith('attaches ') : isKind(trainer) || text.endsWith(` ${name}`)) : text.startsWith('attaches ') || trainer === name;
   return more === true && !turn.some((play) => play.by === by && isOne(play));
 } // prettier-ignore
+
+/** How often it is played or attached. */
+export const timesOf = (plays: Plays, one: Phrase, by: Player): number =>
+  (one.count ?? 1) + Number(isFirstUntold(plays, one, by));
 
 function play(plays: Plays, one: Phrase, by: Player, targets: string[], done?: true): void {
   if (one.is === 'unnamed' && one.name === 'Energy') plays.push('attaches Energy', { targets }, by);
