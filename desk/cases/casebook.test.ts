@@ -54,6 +54,9 @@ test('an entry is found with typing errors, too, where nothing stands there as i
   expect(await titles('nahcb')).toEqual(['Mirror Force am Tisch des Nachbarn']);
   expect(await titles('mrrir forrec')).toEqual([]);
   expect(await titles('Miror force')).toEqual(['Mirror Force am Tisch des Nachbarn']);
+  // Two words may be written as one.
+  expect(await titles('mirrorforce')).toEqual(['Mirror Force am Tisch des Nachbarn']);
+  expect(await titles('mirorfor')).toEqual(['Mirror Force am Tisch des Nachbarn']);
   expect(await titles('tisch nachbrn')).toEqual(['Mirror Force am Tisch des Nachbarn']);
 });
 

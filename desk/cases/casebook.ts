@@ -23,9 +23,12 @@ const asTable = (query: string): string =>
 /** Where nothing is found as it was typed, the latest entries are looked through for something like it. */
 const LATEST = 1000;
 const slips = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+/** Two words may be written as one ("Chaosimperator", "Chaos-Imperatordrache"); shorter ones would be found in anything. */
+const COMPOUND = 8;
 /** By all it is found by: what it is called, its cards, table, players, note and tags. */
 function isNear({ words: known }: Listed, asked: readonly string[]): boolean {
-  const all = known.trim().split(' ');
+  const single = known.trim().split(' ');
+  const all = [...single, ...single.map((word, i) => word + (single[i + 1] ?? '')).filter((w) => w.length >= COMPOUND)];
   return asked.every((word) => all.some((one) => editDistance(word, one, slips(word), true) <= slips(word)));
 }
 

@@ -21,6 +21,7 @@ import { fullOf, removePtcg, removeYgo, slim, type FullPtcg, type FullYgo } from
 import { faceOf } from '../board/faces.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { answered, answeredAlong } from './answer.ts';
+import { Around } from './around.svelte.ts';
 import { otherEditions, whatIf, type Beside } from './beside.ts';
 import { History } from './history.svelte.ts';
 import { Logging } from './logging.svelte.ts';
@@ -60,7 +61,7 @@ export class Session {
   ruling = $state.raw<Ruling | null>(null);
   problems = $state.raw<Problem[]>([]);
   fault = $state(false);
-  private told = $state.raw<{ of: Case; now: NowAnswer } | null>(null);
+  private readonly around = new Around();
   /** Steps gone: 0 is the board at the start. */
   at = $state(0);
   /** Branches one looks into. */
@@ -77,10 +78,6 @@ export class Session {
   /** The pile whose cards are listed. */
   pile = $state.raw<{ player: Player; zone: string } | null>(null);
   beside = $state.raw<Beside | null>(null);
-  /** Where a move is not legal: what its player may do at that moment instead. */
-  instead = $state.raw<NowOption[] | null>(null);
-  /** Assumptions that, told otherwise, give another answer. */
-  handles = $state.raw<HandleView[]>([]);
   picking = $state.raw<Picking | null>(null);
   playing = $state(false);
   private dispute = $state.raw(new Dispute());
@@ -143,9 +140,15 @@ export class Session {
   get game(): Game {
     return this.case.game;
   }
-  /** What may be done now; nothing while the case has changed and nobody has been asked yet: what was to be done before would be played into it. */
+  /** Asked once the ruling stands. */
   get now(): NowAnswer | null {
-    return this.told?.of === this.case ? this.told.now : null;
+    return this.around.nowOf(this.case);
+  }
+  get instead(): NowOption[] | null {
+    return this.around.instead;
+  }
+  get handles(): HandleView[] {
+    return this.around.handles;
   }
   /** A ruling is awaited, and it takes a moment. */
   get working(): boolean {
@@ -245,9 +248,8 @@ export class Session {
     this.editing = (next.moves ?? []).length === 0;
     if (ruling) {
       // What was asked of the case before is no longer wanted.
-      const turn = ++this.asked;
-      this.take(ruling, 'end');
-      void this.askNow(turn);
+      this.asked++;
+      void this.take(ruling, 'end');
     } else void this.rule('end');
     this.keep();
   }
@@ -327,6 +329,7 @@ export class Session {
   }
   async rule(stay: 'end' | 'start' | 'here' = 'here'): Promise<void> {
     const turn = ++this.asked;
+    this.around.leave();
     try {
       const answer = await this.during(desk.rule({ case: this.case, for: 'table' }));
       if (turn !== this.asked) return;
@@ -336,17 +339,14 @@ export class Session {
         this.ruling = null;
         return;
       }
-      this.take(answer.value.ruling, stay);
-      await this.askNow(turn);
+      await this.take(answer.value.ruling, stay);
     } catch (error) {
       if (turn === this.asked) this.fault = true;
       console.error(error);
     }
   }
-  private take(ruling: Ruling, stay: 'end' | 'start' | 'here'): void {
+  private take(ruling: Ruling, stay: 'end' | 'start' | 'here'): Promise<void> {
     this.problems = [];
-    this.handles = [];
-    this.instead = null;
     const of = this.case;
     this.log.soon(this.dispute, of, ruling, () => of === this.case);
     this.ruling = ruling;
@@ -355,38 +355,13 @@ export class Session {
     // Who is picking cards already stays at the board they are picked on.
     if (!this.picking) this.at = stay === 'end' ? end : stay === 'start' ? 0 : Math.min(this.at, end);
     if (!this.quoted) app.say(ruling.headline[app.lang]);
-  }
-  private async askNow(turn: number): Promise<void> {
-    // What stands under the verdict goes before what only the board and its keys ask for.
-    await Promise.all([this.askHandles(turn), this.askInstead(turn)]);
-    const of = this.case;
-    const now = valueOf(await desk.now({ case: of, for: 'now' }));
-    if (turn === this.asked) this.told = now ? { of, now } : null;
-  }
-  private async askInstead(turn: number): Promise<void> {
-    const at = this.ruling?.illegal?.move;
-    const move = at === undefined ? undefined : this.moves[at];
-    if (move === undefined || !('by' in move)) return;
-    const before = valueOf(await desk.now({ case: { ...this.case, moves: this.moves.slice(0, at) }, for: 'instead' }));
-    // While a Chain waits, a phase is entered or a Summon made only once it has resolved.
-    const waits = this.ruling?.chain?.some(({ outcome }) => outcome === 'not-resolved');
-    const options = before?.options.filter(
-      (o) => o.by === move.by && o.when === 'now' && (!waits || o.do === 'activate'),
-    );
-    const legal = options?.filter((o) => o.legal === true) ?? [];
-    // That there is nothing is said only where nothing hangs on an open question.
-    const known = options !== undefined && (legal.length > 0 || options.every((o) => o.legal === false));
-    if (turn === this.asked) this.instead = known ? legal : null;
+    // Of an empty table nothing is assumed that could be told otherwise.
+    return this.around.ask(of, ruling, !this.empty);
   }
   /** Back to the moment of the move that is not legal, to play something else. */
   takeBack(): void {
     const at = this.ruling?.illegal?.move;
     if (at !== undefined) this.setMoves(this.moves.slice(0, at));
-  }
-  private async askHandles(turn: number): Promise<void> {
-    if (this.empty || (this.ruling?.assumptions.length ?? 0) === 0) return;
-    const handles = valueOf(await desk.handles({ case: this.case, for: 'handles' }));
-    if (turn === this.asked) this.handles = handles ?? [];
   }
   /** Tells an assumption otherwise. */
   turnHandle(handle: HandleView): void {
