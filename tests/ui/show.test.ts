@@ -129,6 +129,21 @@ test('the palette finds a Special Condition where there is a Pokémon to have it
   await app.page.locator('[data-cell="A-active"] [data-conditions=""]').waitFor();
 });
 
+test('the turn is ended from the palette; a ruling is found in either language', async () => {
+  await line('A reborn, B mst');
+  const find = async (words: string, name: RegExp) => {
+    await app.page.keyboard.press('Control+Shift+p');
+    await app.page.keyboard.type(words);
+    await expect.poll(() => app.page.getByRole('dialog').getByRole('option').first().innerText()).toMatch(name);
+  };
+  await expect.poll(() => app.page.evaluate(async () => (await (await fetch('api/casebook', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).json()).value.total)).toBeGreaterThan(0); // prettier-ignore
+  await find('Wiedergeburt', /Monster Reborn/);
+  await app.page.keyboard.press('Escape');
+  await find('end the turn', /^End the turn/);
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('.moves', { hasText: 'ends the turn' }).waitFor();
+});
+
 test('the browser’s own menu prints the sheet; a page without one prints itself', async () => {
   await line('A reborn, B mst');
   await still(app.page);

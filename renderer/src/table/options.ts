@@ -163,3 +163,10 @@ function playPtcg(session: Session, option: NowOption, { add, pick }: Hand): voi
       return add({ by, do: option.do, card } as unknown as Move);
   }
 }
+
+/** What may be said of the turn at any time. */
+export function turnMoves(session: Session): { words: Localized; move: Move }[] {
+  const by = session.shown.turn?.player ?? 'A';
+  const end = { words: W.endTurn(), move: { by, do: 'end-turn' } as Move };
+  return session.game === 'ptcg' ? [{ words: W.checkup(), move: { do: 'checkup' } as Move }, end] : [end];
+}

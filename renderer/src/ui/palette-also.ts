@@ -5,7 +5,7 @@ import type { Screen, Theme } from '../app.svelte.ts';
 export const KEY_ALSO: Readonly<Record<string, string>> = {
   t: 'for the players table view theatre show players audience spectators Tischansicht Theater zeigen für die Spieler Publikum Zuschauer',
   b: 'board set up edit mat Spielfeld aufbauen bearbeiten',
-  a: 'move play action end turn attack Handlung Spielzug Zug beenden angreifen',
+  a: 'move play action end the turn attack Handlung Spielzug Zug beenden angreifen',
   p: 'damage step battle phase main phase timing Zeitpunkt',
   w: 'reason legal allowed Grund erlaubt legal',
   x: 'response chain otherwise alternative Antwort Kette anders',
@@ -38,6 +38,7 @@ export const THEME_ALSO: Readonly<Record<Theme, string>> = {
   dark: 'dark mode night dunkler Modus Nacht',
 };
 export const SIZE_ALSO = 'text size letters larger smaller zoom Schrift Text größer kleiner Buchstaben';
+export const RULESET_ALSO = 'ruleset edition rulebook format Regelwerk Ausgabe Regelbuch Format';
 export const PLACES_ALSO = {
   penalties: 'infractions warning game loss Verstöße Verwarnung Spielverlust',
   limited: 'banlist banned forbidden legality Bannliste verboten Sperrliste',
