@@ -43,12 +43,13 @@ const added = ({ kind, target, terms, total }: DamageReport): string =>
 const decided = ({ id, given, answer, answers = [], rules }: Decision): string =>
   `${id} ${given} ${told(answer)}${answers.length > 0 ? ` of ${answers.map(({ value }) => told(value)).join(' | ')}` : ''}; ${rules.join(' ')}`;
 const short = (path: string): string => path.replace(/^\/(?:players\/)?/, '');
-/** A value in a few words: a card is its id. */
+/** A value in a few words: a card is its id, and how it lies. */
 function told(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return `[${value.map(told).join(', ')}]`;
-  const { id, card } = value as { id?: unknown; card?: unknown };
-  if (typeof (id ?? card) === 'string') return String(id ?? card);
+  const { id, card, face = 'up', position = 'attack' } = value as Partial<Record<string, unknown>>;
+  if (typeof (id ?? card) === 'string')
+    return [id ?? card, face === 'up' ? [] : `face-${face}`, position === 'attack' ? [] : position].flat().join(' ');
   return JSON.stringify(value);
 }
 
