@@ -257,14 +257,16 @@ function dealDamage(game: Game, fight: Fight, target: Card | undefined, dealt: r
         player: card.controller,
       });
   });
-  for (const { player, amount } of dealt)
+  // What counts as effect damage is told as that.
+  const battle = dealt.filter(({ asEffect }) => !asEffect);
+  for (const { player, amount } of battle)
     step(game, {
       kind: 'battle-damage',
       by: player,
       text: sayBattle.takesBattleDamage({ player, amount, left: game.duel.sides[player].lifePoints }),
       rules: ['ygo.glossary.battle-damage.definition', 'ygo.lp.damage.two-kinds'],
     });
-  if (dealt.length === 0)
+  if (battle.length === 0)
     step(game, {
       kind: 'battle-damage',
       outcome: 'skipped',
@@ -312,7 +314,7 @@ function reportBattle(game: Game, fight: Fight, { attacker, target, terms, dealt
     };
     game.damage.push(report);
   }
-  const damage = dealt.map((d) => ({ player: d.player, amount: d.amount }));
+  const damage = dealt.flatMap(({ player, amount, asEffect }) => (asEffect ? [] : [{ player, amount }]));
   const name = attacker.card.info.name;
   game.told.push({
     weight: 70,

@@ -42,5 +42,8 @@ test('as effect damage: changes of battle damage do not reach it, those of effec
   const ruling = battle(['Spirit'], ['None']);
   expect(left(ruling)).toBe(6500);
   expect(ruling.damage?.map((d) => d.kind)).toContain('effect');
+  expect(ruling.headline.en).toMatch(
+    /no battle damage\. Player B takes 1500 effect damage and has 6500 Life Points left\.$/,
+  );
   expect(left(battle(['Spirit'], ['NoEffectDamage']))).toBe(8000);
 });
