@@ -224,14 +224,22 @@ function describeNumber(leaf: Shape): Localized {
   const to = limit('max_value');
   const step = limit('multiple_of');
   const whole = actions.some((action) => action.type === 'integer');
-  const range = (lang: 'de' | 'en') =>
-    `${from === undefined ? '' : lang === 'de' ? ` ab ${from}` : ` from ${from}`}${to === undefined ? '' : lang === 'de' ? ` bis ${to}` : ` to ${to}`}`;
+  const range = rangeOf(from, to);
   if (step !== undefined)
-    return { de: `ein Vielfaches von ${step}${range('de')}`, en: `a multiple of ${step}${range('en')}` };
+    return {
+      de: `ein Vielfaches von ${step}${range.de && ` (${range.de})`}`,
+      en: `a multiple of ${step}${range.en && ` (${range.en})`}`,
+    };
   return {
-    de: `eine ${whole ? 'ganze ' : ''}Zahl${range('de')}`,
-    en: `a ${whole ? 'whole ' : ''}number${range('en')}`,
+    de: `eine ${whole ? 'ganze ' : ''}Zahl${range.de && ` ${range.de}`}`,
+    en: `a ${whole ? 'whole ' : ''}number${range.en && ` ${range.en}`}`,
   };
+}
+function rangeOf(from: number | undefined, to: number | undefined): Localized {
+  if (from === undefined) return to === undefined ? { de: '', en: '' } : { de: `bis ${to}`, en: `up to ${to}` };
+  return to === undefined
+    ? { de: `ab ${from}`, en: `from ${from}` }
+    : { de: `von ${from} bis ${to}`, en: `from ${from} to ${to}` };
 }
 
 /** The actions of a schema's pipe, those of inner pipes first. */

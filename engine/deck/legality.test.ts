@@ -5,7 +5,7 @@ import type { DeckCard } from './deck.ts';
 import { limitOf, listAt, listChanges, type LimitedList, type ListSeries } from './limits.ts';
 import type { Section } from './entry.ts';
 import { alike, allowedBy, outBy, standing, type Printed } from './printings.ts';
-import { oneNameOf, outsideMarks, outsidePool, ptcgViolations } from './ptcg.ts';
+import { banned, oneNameOf, outsideMarks, outsidePool, ptcgViolations } from './ptcg.ts';
 import { formatsCalled, type PtcgFormat, type YgoFormat } from './rules.ts';
 import { allowedIn, marksAt } from './standard.ts';
 import { ygoViolations } from './ygo.ts';
@@ -216,4 +216,31 @@ describe('a Pokémon deck', () => {
     expect(oneNameOf([trainer(2, 'Alpha Orders (Alpha)'), trainer(2, 'Alpha Orders')], groups)).toEqual([]);
     expect(codes(ptcgViolations([one(4, 'Gamma'), trainer(3, 'Alpha Orders (Alpha)'), trainer(2, 'Alpha Orders (Omega)'), energy(51)], rules))).toEqual(['copies']);
   }); // prettier-ignore
+});
+
+describe('a Pokémon card on the list of the day', () => {
+  const listed = {
+    ...list({ Lysander: 0, 'Unown (LOT 90, LOT 91)': 0, 'Unown (LOT 92)': 0 } as never),
+    unsure: ['Maybe'],
+  };
+  const held = (name: string, print?: string): DeckCard<PtcgCard> =>
+    ({ section: 'main', count: 1, name, called: same(name), ...(print && { print }) }) as never;
+  test.each<[string, string | undefined, banned: boolean, unsure: boolean]>([
+    ['Lysander', undefined, true, false],
+    ['LYSANDER', 'FLF 90', true, false],
+    ['Pikachu', undefined, false, false],
+    ['Unown', 'LOT 90', true, false],
+    ['Unown', 'LOT 092', true, false],
+    ['Unown', 'LOT 93', false, false],
+    ['Unown', undefined, false, true],
+    ['Maybe', 'LOT 90', false, true],
+  ])('%s %s: banned %s, unsure %s', (name, print, isBanned, isUnsure) => {
+    const { violations, unsure } = banned([held(name, print)], listed as never);
+    expect([codes(violations), unsure.length]).toEqual([isBanned ? ['banned'] : [], isUnsure ? 1 : 0]);
+  });
+  test('each by itself', () => {
+    const all = banned([held('Lysander'), held('Unown', 'LOT 93'), held('Unown', 'LOT 91'), held('Pikachu')], listed as never); // prettier-ignore
+    expect(all.violations.map(({ cards }) => cards)).toHaveLength(2);
+    expect(all.unsure).toEqual([]);
+  });
 });

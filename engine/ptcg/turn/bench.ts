@@ -9,6 +9,7 @@ import { cardName, type Game } from '../game/game.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
 import { inHand, insist } from './common.ts';
+import { checkPlayed } from './trainer-limits.ts';
 import { keyed } from '../../keyed.ts';
 
 export const isPlayableAsPokemon = (card: Card): boolean => playedAs(card) !== undefined;
@@ -27,9 +28,8 @@ export function checkBench(g: Game, player: Player, card: Card): Reason[] {
   if (side.bench.length >= benchLimit(g, player)) reasons.push(W.reasons.benchFull(benchLimit(g, player)));
   for (const h of forbids(g, 'play-pokemon', { player, card }))
     reasons.push({ ...W.reasons.forbiddenBy(cardName(card), h.name), ...sayingOf(h) });
-  if (isPlayableAsPokemon(card))
-    for (const h of forbids(g, 'play-item', { player, card }))
-      reasons.push({ ...W.reasons.cannotPlay('item', h.name), ...sayingOf(h) });
+  // It is a Trainer card all the same.
+  if (isPlayableAsPokemon(card)) reasons.push(...checkPlayed(g, player, card));
   return reasons;
 }
 

@@ -26,7 +26,7 @@ const cards: Record<string, PtcgCard> = {
 function made(modifier: object | undefined, { a = {}, b = {}, ...more }: Table, whose: 'A' | 'B' = 'A'): boolean {
   const says: PtcgCard = pokemon({ name: 'Says', abilities: [{ name: 'So' }], effects: modifier ? [{ effect: 'passive', ability: 1, modifiers: [modifier] }] as never : [] }); // prettier-ignore
   const bench = (mine: boolean, there: object) => ({ ...there, bench: [...(('bench' in there && (there.bench as string[])) || []), ...(mine ? ['Says'] : [])] }); // prettier-ignore
-  const ruling = judge({ ...more, cards: { ...cards, Says: says }, a: bench(whose === 'A', a), b: bench(whose === 'B', b) }); // prettier-ignore
+  const ruling = judge({ ...more, cards: { ...cards, ...more.cards, Says: says }, a: bench(whose === 'A', a), b: bench(whose === 'B', b) }); // prettier-ignore
   expect(ruling.verdict, ruling.headline.en).not.toBe('needs-facts');
   const [move] = more.moves!;
   if (ruling.verdict === 'illegal' || (move?.do === 'attack' && !ruling.damage)) return false;
@@ -79,4 +79,11 @@ test.each(FORBIDDEN)('%s: permitted by the rules, forbidden by a card to those i
     false,
     true,
   ]);
+});
+
+test('a fossil is an Item card and put down as a Pokémon: what forbids either forbids it', () => {
+  const fossil = trainer('item', { name: 'Shell', effects: [{ effect: 'played-as-pokemon', hp: 60, types: ['Colorless'] }] }); // prettier-ignore
+  const put = { cards: { Shell: fossil }, a: { hand: ['Shell'] }, moves: [{ by: 'A', do: 'play', card: 'Shell' }] } as Table; // prettier-ignore
+  const hindered = FORBIDDEN.filter((word) => word.startsWith('play') && !made({ what: 'cannot', do: word, player: 'opponent' }, put, 'B')); // prettier-ignore
+  expect([made(undefined, put), hindered.toSorted()]).toEqual([true, ['play-item', 'play-pokemon', 'play-trainer']]);
 });
