@@ -257,7 +257,7 @@ const BOARDS = {
 function comes(as: 'attack' | 'item', ops: object[], bare: boolean): string[] {
   const run = (moves: PtcgMove[]) => ruled(as, ops, moves, true, bare);
   const said = ({ verdict, headline, steps, open }: Ruling): string =>
-    `${verdict}: ${headline.en} / ${headline.de} | ${steps.map(({ kind, card = '' }) => `${kind} ${card}`.trim()).join(', ')} | ${open.map(({ id }) => id).join(', ')}`;
+    `${verdict}: ${headline.en} / ${headline.de} | ${steps.map(({ kind, by = '', card = '' }) => [by, kind, card].join(' ').trim()).join(', ')} | ${open.map(({ id }) => id).join(', ')}`;
   const open = run([]);
   return [...new Set((open.open.length > 0 ? [open, decided(run, 'first'), decided(run, 'last')] : [open]).map(said))];
 } // prettier-ignore

@@ -75,15 +75,22 @@ const PLAYS: Record<string, PtcgMove[]> = {
   'onto the Bench': [by({ do: 'bench', card: 'Plain' })],
   'the turn ends': [by({ do: 'end-turn' })],
 };
-function came(modifier: object | undefined, moves: PtcgMove[], owner: 'A' | 'B'): string {
+function ruled(modifier: object | undefined, moves: PtcgMove[], owner: 'A' | 'B') {
   const holder = pokemon({ name: 'Holder', abilities: [{ name: 'Hold' }], effects: modifier ? ([{ effect: 'passive', ability: 1, modifiers: [modifier] }] as never) : [] }); // prettier-ignore
   const side = (of: PtcgPlayer, player: 'A' | 'B'): PtcgPlayer => ({ ...of, bench: [...(of.bench ?? []), ...(owner === player ? ['Holder'] : [])] }); // prettier-ignore
-  const { verdict, headline, damage = [], open } = judge({ cards: { ...cards, Holder: holder }, a: side(A, 'A'), b: side(B, 'B'), state: { turn: { number: 5, player: 'A' } }, moves }); // prettier-ignore
+  return judge({ cards: { ...cards, Holder: holder }, a: side(A, 'A'), b: side(B, 'B'), state: { turn: { number: 5, player: 'A' } }, moves }); // prettier-ignore
+}
+function came(modifier: object | undefined, moves: PtcgMove[], owner: 'A' | 'B'): string {
+  const { verdict, headline, damage = [], open } = ruled(modifier, moves, owner);
   const terms = damage.flatMap(({ target, terms, total }) => `${target}: ${terms.map(({ kind, op = '', value = '', outcome }) => `${kind} ${op}${value}${outcome === 'applied' ? '' : ' (skipped)'}`).join(', ')} = ${total}`); // prettier-ignore
   return `${verdict}: ${headline.en} / ${headline.de} | ${terms.join('; ')} | ${open.map(({ text }) => text.en).join(' ')}`; // prettier-ignore
 }
 const plain = new Map(Object.entries(PLAYS).map(([play, moves]) => [play, came(undefined, moves, 'A')]));
 
+test('who does each step of a play', () => {
+  const steps = (moves: PtcgMove[]) => ruled(undefined, moves, 'A').steps.map(({ kind, by = '', card = '' }) => [by, kind, card].join(' ').trim()); // prettier-ignore
+  expect(Object.fromEntries(Object.entries(PLAYS).map(([play, moves]) => [play, steps(moves).join(', ')]))).toMatchSnapshot(); // prettier-ignore
+});
 test('with nothing that holds', () => expect(Object.fromEntries(plain)).toMatchSnapshot());
 test.each(Object.entries(MODIFIERS))('%s: what comes otherwise', (_, modifier) => {
   const found = (['A', 'B'] as const).flatMap((owner) =>

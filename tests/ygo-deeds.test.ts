@@ -344,7 +344,7 @@ function came(rule: object | undefined, [moves, state]: (typeof PLAYED)[string],
   const hand = [...FULL.A.hand!.slice(0, 2), { card: 'Beast', id: 'other' }, { card: 'Great', id: 'large' }];
   const ruling = ruled({ cards: { ...cards, Holds: holds, Deed: destroys, Great: level(7) }, state: { turn: { number: 4, player: 'A' }, phase: 'main1', ...state } as never, A: { ...side('A'), hand } as never, B: side('B'), moves }); // prettier-ignore
   const { verdict, headline, steps, open } = ruling;
-  return `${verdict}: ${headline.en} / ${headline.de} | ${steps.map(({ kind, card }) => `${kind} ${card ?? ''}`).join(', ')} | ${open.map(({ id }) => id).join(', ')}`; // prettier-ignore
+  return `${verdict}: ${headline.en} / ${headline.de} | ${steps.map(({ kind, by = '', card = '' }) => [by, kind, card].join(' ').trim()).join(', ')} | ${open.map(({ id }) => id).join(', ')}`; // prettier-ignore
 }
 const PLAIN = new Map(Object.entries(PLAYED).map(([play, played]) => [play, came(undefined, played, 'A')]));
 test('while nothing holds', () => expect(Object.fromEntries(PLAIN)).toMatchSnapshot());
