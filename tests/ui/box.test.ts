@@ -1,7 +1,7 @@
 // The one box: never late, and what it finds is drawn beside it before anything is opened.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { anew, goTo, still, verdict } from './walk.ts';
+import { anew, findings, goTo, still, verdict } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -163,6 +163,14 @@ test('three things to try, each with what comes of it; one tap and it is drawn',
   await app.page.locator('.lookup .entry .peek').waitFor();
   await app.page.keyboard.press('Enter');
   await verdict(app.page, /destroyed, not negated/);
+});
+
+test('a ruling drawn beside the hits that is longer than the window is scrolled by keys, too', async () => {
+  await app.page.setViewportSize({ width: 1024, height: 640 });
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('a reborn > b ash');
+  await app.page.getByRole('region', { name: 'Verdict' }).locator('.peek li').first().waitFor();
+  expect(await findings(app.page)).toEqual([]);
 });
 
 test('a line is ruled under the ruleset that stands above, also when that changes', async () => {

@@ -105,6 +105,18 @@ test('on a low window two handles are seen at once, and what has no weight leave
   await expect.poll(async () => (await app.page.locator('.proof').boundingBox())!.height).toBeGreaterThan(140);
 });
 
+test('of many answers one is looked for; the question is said once, and the answer in the window’s language', async () => {
+  await app.page.locator('button.lang').click();
+  await app.page.locator('html[lang=de]').waitFor({ state: 'attached' });
+  await line('A: Tribe-Infecting Virus');
+  await verdict(app.page, /deklariert\?$/);
+  const question = app.page.locator('.open .question');
+  await expect.poll(() => question.locator('p').innerText()).not.toMatch(/deklariert/);
+  await question.locator('input').fill('masch');
+  await question.getByRole('option', { name: 'Maschine' }).click();
+  await app.page.locator('.moves', { hasText: 'entscheidet: Maschine' }).waitFor();
+});
+
 test('the card’s words stand beside its step, the panel keeps its height', async () => {
   await line('A reborn, B mst');
   const box = app.page.locator('.rulebox');

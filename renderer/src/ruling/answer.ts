@@ -40,3 +40,6 @@ function findDecision(ruling: Ruling | undefined, path: readonly number[], id: s
   }
   return undefined;
 }
+
+/** As many answers as stand there at once, each with its key; of more one is looked for. */
+export const FEW_ANSWERS = 9;

@@ -7,6 +7,8 @@ type Move = NonNullable<Case['moves']>[number];
 export type NameOf = (id: string) => Localized;
 /** What an attack is called, by either of its names or by its number on the card; undefined where nobody knows. */
 export type AttackOf = (called: string | number) => Localized | undefined;
+/** How a question calls one of its answers; undefined where nobody asked it. */
+export type AnswerOf = (question: string, answer: unknown) => Localized | undefined;
 
 const both = (de: string, en: string): Localized => ({ de, en });
 const joined = (names: readonly Localized[]): Localized =>
@@ -34,6 +36,7 @@ export const moverOf = (move: Move): Player | undefined => ('by' in move ? move.
 interface Naming {
   name: NameOf;
   attackOf: AttackOf;
+  answerOf: AnswerOf;
   /** What the move is aimed at. */
   onto: (ids: readonly string[] | undefined) => Localized;
   /** What it is done with: Tributes, material. */
@@ -82,8 +85,8 @@ const WORDS: { [K in Kind]: (move: MoveOf<K>, naming: Naming) => Localized } = {
   // Both games
   attack: (move, naming) => ('card' in move ? monsterAttack(move, naming) : pokemonAttack(move, naming)),
   'end-turn': () => both('beendet den Zug', 'ends the turn'),
-  decide: ({ answer }, { name }) => {
-    const said = words(answer, name);
+  decide: ({ question, answer }, { name, answerOf }) => {
+    const said = answerOf(question, answer) ?? words(answer, name);
     return both(`entscheidet: ${said.de}`, `decides: ${said.en}`);
   },
   // Pokémon
@@ -128,7 +131,12 @@ function pokemonAttack(
 }
 
 /** What the move is, without the player. */
-export function moveWords(move: Move, nameOf: NameOf, attackOf: AttackOf = () => undefined): Localized {
+export function moveWords(
+  move: Move,
+  nameOf: NameOf,
+  attackOf: AttackOf = () => undefined,
+  answerOf: AnswerOf = () => undefined,
+): Localized {
   const name: NameOf = (id) => (id === 'player' ? both('direkt', 'directly') : nameOf(id));
   const listed = (before: Localized, after: string) => (ids: readonly string[] | undefined) => {
     if (!ids?.length) return both('', '');
@@ -138,6 +146,7 @@ export function moveWords(move: Move, nameOf: NameOf, attackOf: AttackOf = () =>
   const naming = {
     name,
     attackOf,
+    answerOf,
     onto: listed(both(' → ', ' → '), ''),
     using: listed(both(' (mit: ', ' (with '), ')'),
   };

@@ -51,3 +51,9 @@ export function printOn(session: Session, id: string): string | undefined {
 }
 const lying = ({ shown, full, game }: Session, id: string): { card: string; print?: string } | undefined =>
   (findOf(shown, game, id) ?? findOf(full, game, id))?.card;
+
+/** How the ruling calls an answer that was given to one of its questions. */
+export const answerOn = ({ ruling }: Session, question: string, answer: unknown): Localized | undefined =>
+  ruling?.decisions
+    .find(({ id }) => id === question)
+    ?.answers?.find(({ value }) => JSON.stringify(value) === JSON.stringify(answer))?.text;

@@ -25,8 +25,8 @@ import { Around } from './around.svelte.ts';
 import { otherEditions, whatIf, type Beside } from './beside.ts';
 import { History } from './history.svelte.ts';
 import { Logging } from './logging.svelte.ts';
-import { begun } from './moves.ts';
-import { attackOn, cardOn, nameOn, printTaken } from './names.ts';
+import { begun, type AnswerOf } from './moves.ts';
+import { answerOn, attackOn, cardOn, nameOn, printTaken } from './names.ts';
 import { Dispute, type KeptEntry, type QuotedLine } from './dispute.svelte.ts';
 import { decisive } from './opens-at.ts';
 import { changed, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
@@ -451,6 +451,7 @@ export class Session {
   attackOf(called: string | number, index: number): Localized | undefined {
     return attackOn(this, called, index);
   }
+  answerOf: AnswerOf = (question, answer) => answerOn(this, question, answer);
   /** The printing of a card that lies here: the one the case gives, else the one the ruling took; of what lies there since nothing can be ruled, and the case does not define, the one to expect. */
   printOf(there: { card: string; print?: string | undefined }): string | undefined {
     return printTaken(this, there);

@@ -4,7 +4,7 @@ import { app } from '../app.svelte.ts';
 import type { Shortcut } from '../keys.svelte.ts';
 import { entriesThere } from '../lookup/entries.svelte.ts';
 import { withoutUnread } from '../../../desk/pure.ts';
-import { tells } from '../ruling/answer.ts';
+import { FEW_ANSWERS, tells } from '../ruling/answer.ts';
 import { isUnread } from '../ruling/of-line.ts';
 import type { Session } from '../ruling/session.svelte.ts';
 import { W } from './words.ts';
@@ -66,7 +66,7 @@ export function answer(session: Session, index: number): void {
   const [asked] = session.last?.open ?? [];
   if (asked && isUnread(asked)) return index === 0 ? session.commit(withoutUnread(session.case)) : undefined;
   const open = session.last?.open.find((d) => d.answers?.length);
-  const choice = open?.answers?.[index];
+  const choice = (open?.answers?.length ?? 0) > FEW_ANSWERS ? undefined : open?.answers?.[index];
   // What a text does is told in a form, not with a key.
   if (tells(choice?.value)) document.querySelector<HTMLElement>('.tell-text')?.click();
   else if (open && choice) session.decide(open, choice.value);
