@@ -1,5 +1,6 @@
 /** What the table can do, by key and by button alike; and its shortcuts. */
 import { tick } from 'svelte';
+import type { Decision } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import type { Shortcut } from '../keys.svelte.ts';
 import { entriesThere } from '../lookup/entries.svelte.ts';
@@ -61,12 +62,17 @@ async function chip(session: Session, sign: string): Promise<void> {
   box.dispatchEvent(new Event('input'));
   box.focus();
 }
+/** The answer with this key: of many none has one. */
+const keyedAnswer = (question: Decision | undefined, index: number) => {
+  const { answers = [] } = question ?? {};
+  return answers.length > FEW_ANSWERS ? undefined : answers[index];
+};
 /** The first open question's n-th answer; while a Pokémon attack is set up, the n-th attack. */
 export function answer(session: Session, index: number): void {
   const [asked] = session.last?.open ?? [];
   if (asked && isUnread(asked)) return index === 0 ? session.commit(withoutUnread(session.case)) : undefined;
   const open = session.last?.open.find((d) => d.answers?.length);
-  const choice = (open?.answers?.length ?? 0) > FEW_ANSWERS ? undefined : open?.answers?.[index];
+  const choice = keyedAnswer(open, index);
   // What a text does is told in a form, not with a key.
   if (tells(choice?.value)) document.querySelector<HTMLElement>('.tell-text')?.click();
   else if (open && choice) session.decide(open, choice.value);
