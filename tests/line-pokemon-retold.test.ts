@@ -37,6 +37,27 @@ test.each([
   ['A hat diesen Zug schon eine Energie angelegt und benutzt trotzdem Türkisgrüner Tanz von Türkisgrüne-Maske-Ogerpon-ex', 'resolved', "not the turn's attachment"],
   ["A's Munkidori has a Darkness Energy attached and moves 3 counters from A's Dragapult ex, which has 50 damage on it, onto B's active Budew", 'resolved', '3 damage counters moved'],
   ["Can A's Dragapult ex use Jet Headbutt while it's Paralyzed?", 'illegal', "is Paralyzed and can't attack"],
+  // It evolved this turn, from what it evolves from.
+  ["A's Charizard ex evolved this turn and attacks Snorlax with Burning Darkness", 'resolved', 'does 180'],
+  ['Glurak-ex von A hat sich diesen Zug nicht entwickelt und greift mit Brennende Finsternis Relaxo an', 'resolved', 'does 180'],
+  ['A entwickelt Glumanda im Zug, in dem er es gelegt hat, zu Glutexo', 'illegal', 'came into play this turn'],
+  ['A goes second, it\'s his first turn: he evolves Charmander that was there from setup into Charmeleon. Legal?', 'illegal', "during its player's first turn"],
+  // A Checkup that is asked for comes, with its coins.
+  ["B's Snorlax is Asleep and Burned going into Checkup, tails on both flips", 'resolved', 'stays Asleep'],
+  ["A attacks B's Poisoned Snorlax with Dragapult ex, Jet Headbutt. What happens in Checkup, how many counters?", 'resolved', 'is Poisoned: 1 damage counter'],
+  ['A muss zu Beginn seines Zuges ziehen, hat aber keine Karten mehr im Deck', 'over', 'cannot draw a card'],
+  // It goes on without its verb, or with the name of an attack as one.
+  ['A attaches Survival Brace to Snorlax, then another Tool to Snorlax', 'illegal', 'has a Pokémon Tool already'],
+  ["B's Budew has no damage and A Phantom Dives it with Dragapult ex", 'resolved', 'Budew is Knocked Out'],
+  ['As Katapuldra-ex hat nur eine Feuer-Energie. Geht Phantomsturzflug?', 'illegal', 'costs'],
+  ["A uses Dusknoir with Cursed Blast on B's Budew", 'resolved', '13 damage counters on Budew'],
+  ['A attaches Fire Energy to Dragapult ex which only has a Psychic Energy and uses Phantom Dive', 'resolved', 'does 200'],
+  ['A plays Iono last turn. A plays Boss\'s Orders on B\'s benched Budew', 'resolved', 'Budew becomes the Active'],
+  // One card in both languages.
+  ['A spielt Iono, Enigmara', 'resolved', 'Player A draws 6 cards'],
+  // "dark energy".
+  ["A's Munkidori (dark energy on it) uses Adrena-Brain to move 2 counters from A's Snorlax to B's Budew", 'resolved', '2 damage counters moved'],
+  ['A has played Iono, can he also play Boss\'s Orders this turn?', 'illegal', 'A Supporter card has been played'],
 ] as const)('%s', (line, verdict, says) => expectRuling(line, verdict, says, { find, game: 'ptcg' })); // prettier-ignore
 
 test.each([

@@ -110,12 +110,11 @@ function isLost(word: Word, words: readonly Word[], n: number, told: Told, into:
       !words.some((one, at) => one.is === 'card' && one.card === word.card && !isDenied(words, at))
     );
   // What somebody did before now counts only as done: "A has already played Iono".
-  if (word.is === 'card') return !told.holds(word.text) && !isHeld(word.card, told) && !isDoneBefore(words, n);
+  if (word.is === 'card') return !told.holds(word.text) && !isHeld(word.card, told) && !isDoneBefore(words, n) && !isPlayedBefore(word.card, told); // prettier-ignore
   if (word.is !== 'said') return false;
   const said = word.said as PokemonToken;
   if (said.is === 'part') return !partNames(said.called, into).some(told.holds) && !isDoneBefore(words, n);
-  if (said.is === 'condition')
-    return !isSaidNot(words, n) && !isAskedAlone(words, n) && !ofTurned(said.condition).some(told.holds);
+  if (said.is === 'condition') return isConditionLost(said.condition, words, n, told);
   if (said.is === 'amount' && said.of === 'damage') return !told.hasDamage(said.count);
   if (said.is === 'amount' && said.of === 'left') return !told.hasLeft(said.count);
   if (said.is === 'word' && isAsked(words, n)) return false;
@@ -143,6 +142,11 @@ const TURNED: ReadonlySet<string> = new Set(['asleep', 'paralyzed', 'confused'])
 /** "180 or 210?" */
 const isAsked = (words: readonly Word[], n: number): boolean =>
   [words[n - 1], words[n + 1]].some((word) => /^(?:or|oder|\?)$/i.test(word?.text ?? ''));
+/** Of a Supporter that discards the hand only that one was played. */
+const isPlayedBefore = (card: Extract<Word, { is: 'card' }>['card'], told: Told): boolean =>
+  'trainer' in card && card.trainer === 'supporter' && told.isThere('a Supporter');
+const isConditionLost = (condition: string, words: readonly Word[], n: number, told: Told): boolean =>
+  !isSaidNot(words, n) && !isAskedAlone(words, n) && !ofTurned(condition).some(told.holds);
 /** "Asleep?" is only asked. */
 function isAskedAlone(words: readonly Word[], n: number): boolean {
   const [before, behind] = [words[n - 1], words[n + 1]];

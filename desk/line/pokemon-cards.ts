@@ -53,7 +53,7 @@ export class PokemonCards {
     const before = this.before(written);
     if (before) return before;
     if (isSomebody(written)) return nobodyNamed();
-    const energy = basicEnergyCard(written) ?? basicEnergyCard(inFull(written));
+    const energy = basicEnergyCard(inFull(written));
     if (energy) return { name: names(energy, written).en, card: energy };
     const found = this.find('ptcg', written);
     if (found.is !== 'named') mustBeOfGame('ptcg', written, this.find);
@@ -119,7 +119,7 @@ export class PokemonCards {
   }
   /** A Tool or Energy card of this name, and what of a Pokémon it is among. */
   attachable(written: string): { kind: 'tools' | 'energy'; name: string } | undefined {
-    const energy = basicEnergyCard(written);
+    const energy = basicEnergyCard(inFull(written));
     if (energy) return { kind: 'energy', name: names(energy, written).en };
     const found = this.known(written);
     if (found?.card.kind === 'energy') return { kind: 'energy', name: found.name };

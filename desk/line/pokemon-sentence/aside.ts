@@ -27,6 +27,8 @@ export function isAside(clauses: readonly Clause[], n: number, plays: Plays): bo
   if (ofDamage && plays.plays.every(({ part, strikes, attacker, text }) => !part && !strikes && attacker === undefined && text !== 'checkup')) return false;
   if (!tokens.every((token) => tellsNothing(token, named, plays, asksWhat))) return false;
   const { de, en } = notPlayed(tokens.map(({ text }) => text).join(' '), 'question');
+  // "What happens in the Checkup, tails?": it comes first.
+  if (tokens.some(({ is }) => is === 'checkup')) return plays.push('checkup');
   plays.into.assumed.add('', lower(tokens[0]), de, en);
   return true;
 } // prettier-ignore

@@ -1,5 +1,5 @@
 // A sentence is split into its clauses: at signs, at what joins two plays, at what makes one clause hang on another ("nachdem", "after", ", which").
-import { ARTICLE, BE, HAVE, IDLE, MODAL, PRONOUN, SUBORDINATORS, type Sub } from './lexicon.ts';
+import { ARTICLE, BE, HAVE, IDLE, MODAL, PRONOUN, SUBORDINATORS, type Kind, type Sub } from './lexicon.ts';
 import { isWord, lower } from '../lexing.ts';
 import type { Token } from './tokens.ts';
 
@@ -133,8 +133,11 @@ function signed(sign: string, tokens: readonly Token[], at: number, now: Clause,
   const isInPlay = before?.is === 'place' && before.place === 'play';
   if ((isPlayed || isInPlay) && !now.tokens.some((one) => one.is === 'part' || one.is === 'verb')) return end('main');
   if (before?.is === 'player' || (!now.tokens.some((one) => isVerb(one) || one.is === 'turn' || one.is === 'part' || one.is === 'ability'))) return;
-  end('and');
+  end(asksNext(tokens[at + 1]) ? 'main' : 'and');
 } // prettier-ignore
+/** "X into Y: does ABILITY reduce it?" */
+const asksNext = (token: Token | undefined): boolean =>
+  token?.is === 'asked' || isWord(token, /^(?:does|do|is|are|what|how|who|can|may|was|wie|wer|ist|kann|darf)$/);
 const relates = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at], RELATIVE) && tokens[at + 1]?.is !== 'name' && verbAhead(tokens, at + 1) && !(tokens[at + 1]?.is === 'amount' && !endsFinite(tokens, at + 1)); // prettier-ignore
 /** "das nur noch 20 KP hat", not "die 10 Schaden gehen auf X". */
@@ -177,9 +180,12 @@ function hangs(tokens: readonly Token[], at: number, now: Clause): Begun | undef
   if (isWord(token, /^(?:dann|then)$/) && now.tokens.some(isVerb) && isFinite(tokens[at + 1])) return { lead: 'and', eats: true }; // prettier-ignore
   const but = isWord(token, /^(?:but|aber|doch|however)$/) && now.tokens.some(isVerb) && verbAhead(tokens, at + 1) ? goesOn(tokens, at) : undefined; // prettier-ignore
   if (but) return but;
-  // "Munkidori that has no Energy".
-  const tells = isWord(token, /^(?:that|which|who)$/) && tokens[at - 1]?.is === 'name' && isFinite(tokens[isWord(tokens[at + 1], IDLE) ? at + 2 : at + 1]); // prettier-ignore
-  return tells ? { lead: 'relative', eats: false } : undefined;
+  return tellsOf(tokens, at) ? { lead: 'relative', eats: false } : undefined;
+}
+/** "Munkidori that has no Energy", "X which only has 1". */
+function tellsOf(tokens: readonly Token[], at: number): boolean {
+  const verb = tokens[isWord(tokens[at + 1], IDLE) || tokens[at + 1]?.is === 'only' ? at + 2 : at + 1];
+  return isWord(tokens[at], /^(?:that|which|who)$/) && tokens[at - 1]?.is === 'name' && isFinite(verb);
 }
 /** "wants to play X but already played Y": that came before; "but X isn't Confused": it goes on with what is so besides. */
 function goesOn(tokens: readonly Token[], at: number): Begun | undefined {
@@ -222,15 +228,7 @@ function joinsName(tokens: readonly Token[], next: number, now: Clause): boolean
   const done = now.tokens.some((one) => one.is === 'verb' || isWord(one, BE));
   const has = now.tokens.some((one) => isWord(one, HAVE));
   if (isWord(there, /^(?:into|to|zu|in)$/) && tokens[next + 1]?.is === 'name' && done) return true;
-  // "evolves X into Y and Y into Z"
-  const evolves = now.tokens.some((one) => one.is === 'verb' && one.verbs.some(({ kind }) => kind === 'evolve'));
-  if (
-    evolves &&
-    there.is === 'name' &&
-    isWord(tokens[next + 1], /^(?:into|to|zu|in)$/) &&
-    tokens[next + 2]?.is === 'name'
-  )
-    return true;
+  if (goesOnAs(tokens, next, now)) return true;
   const own =
     there.is === 'name' ||
     there.is === 'whose' ||
@@ -238,6 +236,13 @@ function joinsName(tokens: readonly Token[], next: number, now: Clause): boolean
     isWord(there, /^(?:der|die|das|the|sein|his|her|its)$/);
   return own && (done || has) && secondVerb(tokens, next) && (done || there.is === 'whose' || isHis(there));
 }
+/** "evolves X into Y and Y into Z", "plays CARD and then PART from X". */
+function goesOnAs(tokens: readonly Token[], next: number, { tokens: before }: Clause): boolean {
+  const does = (what: Kind): boolean => before.some((one) => one.is === 'verb' && one.verbs.some(({ kind }) => kind === what));
+  const [there, into, name] = tokens.slice(next, next + 3);
+  if (there?.is === 'part') return does('use') && before.every(({ is }) => is !== 'part');
+  return does('evolve') && there?.is === 'name' && isWord(into, /^(?:into|to|zu|in)$/) && name?.is === 'name';
+} // prettier-ignore
 /** "and his active X gets …". */
 const isHis = (token: Token): boolean => /^(?:his|her|their|sein|ihr)(?:\s|$)/.test(lower(token));
 /** Behind the name a finite verb of its own: "und Glurak-ex greift an". */

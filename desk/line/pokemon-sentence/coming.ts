@@ -108,6 +108,14 @@ function attachedByPart(plays: Plays, by: Player, [card, ...others]: readonly Ph
 } // prettier-ignore
 const SEARCHES_TO_ATTACH = /search your deck for [^.]*Energy[^.]*(?:and|\.) attach (?:it|them)/i;
 
+/** "attaches X to Y, then Z to W": it goes on without a verb. */
+export function attachesOn(plays: Plays, told: Told, lead: Lead): boolean | undefined {
+  const last = plays.plays.at(-1);
+  const [card, on, ...more] = told.phrases;
+  const isIt = last?.text.startsWith('attaches ') && (lead === 'main' || lead === 'and') && (told.by ?? last.by) === last.by;
+  const isPlain = (card?.is === 'lies' || card?.is === 'unnamed') && on?.is === 'pokemon' && (on.role === 'into' || on.role === 'on') && more.length + told.amounts.length + told.places.length === 0;
+  return isIt && isPlain ? attached(plays, told) : undefined;
+} // prettier-ignore
 export function attachedTo(
   plays: Plays,
   by: Player,
@@ -408,6 +416,8 @@ export function switchedBy(plays: Plays, told: Told): boolean | undefined {
 function switchesBehind(plays: Plays, told: Told): boolean | undefined {
   const last = plays.plays.at(-1);
   const [comes, leaves] = switchedIn(told);
+  if (last && comes && !leaves && told.by !== other(last.by) && switchesItself(plays, last))
+    return plays.said.push({ name: comes.name, whose: last.by, text: 'on the bench' }) > 0;
   if (!last || !comes || last.targets.length > 0 || !brings(plays, last) || switchesEach(plays, last)) return undefined;
   const whose = plays.owner(comes) ?? last.by;
   if (leaves?.is === 'pokemon') plays.said.push({ name: leaves.name, whose, text: 'active' });
@@ -417,6 +427,11 @@ function switchesBehind(plays: Plays, told: Told): boolean | undefined {
   last.targets = [comes.name];
   return true;
 }
+/** The attack switches its own Pokémon: who is named comes. */
+const switchesItself = (plays: Plays, { part }: Play): boolean =>
+  part !== undefined &&
+  plays.isAttack(part) &&
+  plays.textsOf(part).some((text) => /(?<!may )switch this Pokémon with/i.test(text));
 /** Who comes, and who leaves: "switches X with Y", „tauscht X gegen Y aus“: Y comes; „X gegen Y einwechseln“, or where X is said to be on the Bench: X. */
 function switchedIn({ phrases: [one, to, ...more], amounts, places, word = '' }: Told): readonly (Phrase | undefined)[] {
   const isPlain = one?.is === 'pokemon' && /^(?:bare|into)$/.test(one.role) && more.length + amounts.length === 0 && places.every(({ place }) => place === 'bench');

@@ -124,6 +124,25 @@ function printed(plays: Plays, found: readonly Phrase[]): void {
   }
 } // prettier-ignore
 
+/** "plays CARD. CARD heals X": the one that was played, in whichever language. */
+export const isLastPlayed = ({ plays, into }: Plays, name: string): boolean =>
+  plays.at(-1)?.trainer !== undefined && into.known(plays.at(-1)!.trainer!)?.name === into.known(name)?.name;
+/** "heals X with CARD", "uses CARD and heals 150 from X": how much is what comes of it. */
+export function healed(plays: Plays, told: Told, lead: Lead): boolean {
+  const [means, ...others] = told.phrases.filter(({ is, role, subject }) => (is === 'part' || is === 'trainer') && (role === 'with' || subject));
+  const on = told.phrases.filter((one) => one !== means);
+  const [one, ...more] = on.filter(({ is }) => is === 'pokemon');
+  if (others.length > 0 || more.length > 0 || on.some(({ is }) => is !== 'pokemon') || told.amounts.some(({ of }) => of !== 'damage' && of !== 'counters')) return false;
+  told.amounts = [];
+  if (means?.is === 'trainer' && !isLastPlayed(plays, means.name)) return used(plays, { ...told, kind: 'use', word: 'uses', amounts: [], phrases: [{ ...means, role: 'bare' }, ...(one ? [Object.assign(one, { role: 'on' as const })] : [])] }, 'main');
+  const last = plays.plays.at(-1);
+  if (!last || (means ? means.is === 'part' : lead === 'main') || !(last.trainer !== undefined || last.part)) return false;
+  if (one === undefined || last.targets.includes(one.name)) return true;
+  if (last.targets.length > 0 || last.trainer === undefined) return false;
+  plays.owners.set(one.name, last.by);
+  last.targets = [one.name];
+  return true;
+} // prettier-ignore
 /** Whether an attack takes cards out of the deck. */
 const searchesDeck = (plays: Plays, { of, called }: { of: string; called: string }): boolean =>
   plays
@@ -162,7 +181,12 @@ export function discarded(plays: Plays, told: Told): boolean {
   return discardedLast(plays, told);
 }
 /** "discards the Stadium": what the attack before it may do. */
-function discardsStadium(plays: Plays, { phrases: [only, ...others], amounts }: Told): boolean {
+function discardsStadium(plays: Plays, told: Told): boolean {
+  discardsWith(plays, told);
+  const {
+    phrases: [only, ...others],
+    amounts,
+  } = told;
   const last = plays.plays.at(-1);
   const isNamed = only?.is === 'trainer' && !only.subject && plays.into.known(only.name)?.card.trainer === 'stadium';
   const isStadium = isNamed || (only?.is === 'unnamed' && only.name === 'Stadium');
@@ -170,7 +194,18 @@ function discardsStadium(plays: Plays, { phrases: [only, ...others], amounts }: 
   if (isNamed) plays.said.push({ text: `${only.name} is in play` });
   return plays.push('discards the Stadium', {}, last.by);
 }
-/** "discards two cards for X", "plays X and discards two cards": X is played, and its text asks for that. */
+/** "X discards the Stadium in play with ATTACK": it is used first. */
+function discardsWith(plays: Plays, told: Told): void {
+  const part = told.phrases.find(({ is, role }) => is === 'part' && role === 'with');
+  const own = told.phrases.filter(({ is, subject }) => is === 'pokemon' && subject);
+  const [what, ...more] = told.phrases.filter((one) => one !== part && !own.includes(one));
+  const isStadium = what !== undefined && more.length === 0 && (what.is === 'unnamed' ? what.name === 'Stadium' : what.is === 'trainer' && plays.into.known(what.name)?.card.trainer === 'stadium');
+  if (!part || !isStadium || told.amounts.length > 0) return;
+  if (!used(plays, { ...told, kind: 'use', places: [], amounts: [], phrases: [...own, { ...part, role: 'bare' }] }, 'main')) return;
+  told.phrases = [{ ...what, subject: false }];
+  told.places = told.places.filter(({ place, to, from }) => place !== 'play' || to || from);
+} // prettier-ignore
+/** "discards two cards for X, "plays X and discards two cards": X is played, and its text asks for that. */
 function paidForCard(plays: Plays, told: Told): boolean {
   const { phrases: [named, ...more], amounts: [some, ...others], places, conditions, by = plays.by } = told;
   // "with only 3 other cards in hand".
@@ -396,6 +431,16 @@ function putsOnto(plays: Plays, told: Told): boolean {
   told.amounts = told.amounts.filter((one) => one !== some);
   return true;
 } // prettier-ignore
+/** "Energy Switch, moving a Fire Energy from X to Y": it lies on X. */
+function namedEnergy({ into }: Plays, told: Told, last: Play | undefined): void {
+  const [energy, ...more] = told.phrases.filter(({ is }) => is === 'lies');
+  const from = told.phrases.find(({ is, role }) => is === 'pokemon' && (role === 'from' || role === 'of'));
+  const { text, effects } = into.known(last?.trainer ?? '')?.card ?? {};
+  if (!energy || !from || more.length > 0 || !/move[- ][^.]*energy/i.test(JSON.stringify([text, effects]))) return;
+  from.states.push({ is: 'lies', name: energy.name, ...(energy.count !== undefined && { count: energy.count }) });
+  if (last) from.whose ??= last.by;
+  told.phrases = told.phrases.filter((one) => one !== energy);
+} // prettier-ignore
 /** "X has a Darkness Energy and moves 3 counters from Y to Z": X does. */
 function movesBySubject(plays: Plays, told: Told, own: readonly Phrase[]): void {
   const { subject, plays: done } = plays;
@@ -421,6 +466,7 @@ export function moved(plays: Plays, told: Told): boolean {
   const isUse =
     last !== undefined && (last.part !== undefined || last.trainer !== undefined) && last.targets.length === 0;
   const counters = countersIn(told);
+  namedEnergy(plays, told, last);
   if (!isUse || moves === '' || told.amounts.length > 0 || told.phrases.some(({ is, role }) => is !== 'unnamed' && !/^(?:from|into|of|on)$/.test(role))) return false; // prettier-ignore
   last.text += `${counters}${moves}`;
   return true;

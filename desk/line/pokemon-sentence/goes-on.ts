@@ -1,6 +1,7 @@
 // What a clause leaves to the clauses before it, or says in a place of its own: before it is told, it is put where it is read.
 import type { Player } from '../../../engine/case/schema.ts';
 import type { Plays } from './plays.ts';
+import { isLastPlayed } from './following.ts';
 import type { Phrase, Told } from './roles.ts';
 
 /** A clause as it is read: what it goes on with, what stands in it twice, what the verb means. */
@@ -8,14 +9,23 @@ export function asRead(plays: Plays, told: Told): void {
   goesOnWithList(plays, told);
   returnsItself(plays, told);
   flippedFor(told);
+  onlyLying(told);
   underStadium(plays, told);
   takesAttack(plays, told);
 }
-/** "benches X with Risky Ruins out": it is in play; a clause that tells of nothing else does so itself. */
+/** "which only has a Psychic Energy": there is one. */
+function onlyLying(told: Told): void {
+  const lies = told.phrases.filter(({ is }) => is === 'lies');
+  const isIt = told.only && told.kind === 'have' && lies.length > 0 && told.phrases.some(({ is, subject }) => subject && (is === 'pokemon' || is === 'pronoun'));
+  if (!isIt || told.amounts.length > 0) return;
+  for (const one of lies) one.count ??= 1;
+  delete told.only;
+} // prettier-ignore
+/** "benches X with Risky Ruins out: it is in play; a clause that tells of nothing else does so itself. */
 function underStadium(plays: Plays, told: Told): void {
   const isStadium = ({ is, role, name }: Phrase): boolean => is === 'trainer' && role === 'with' && plays.into.known(name)?.card.trainer === 'stadium';
   const stadium = told.phrases.find(isStadium);
-  if (!stadium || told.kind === undefined || told.kind === 'use' || told.phrases.length < 2) return;
+  if (!stadium || (told.kind === undefined && !told.checkup) || told.kind === 'use' || told.phrases.length < 2) return;
   plays.said.push({ text: `${stadium.whose && stadium.whose !== 'other' ? `${stadium.whose}'s ` : ''}${stadium.name} is in play` });
   told.phrases = told.phrases.filter((one) => one !== stadium);
   told.places = told.places.filter(({ place, to, from }) => place !== 'play' || to || from);
@@ -71,7 +81,13 @@ function flippedFor(told: Told): void {
     told.kind = 'use';
 }
 
-/** "A (4 Energy on it) retreats it": one and the same. */
+/** "plays Jacinthe … Violette": one card in both languages. */
+export function saidAgain(plays: Plays, { kind, by, phrases: [one, ...more], amounts, conditions, places }: Told): boolean {
+  const isAlone = kind === undefined && one?.is === 'trainer' && one.role === 'bare' && more.length + amounts.length + conditions.length + places.length === 0;
+  const last = plays.plays.at(-1);
+  return isAlone && last !== undefined && (by ?? last.by) === last.by && last.trainer !== one.name && isLastPlayed(plays, one.name);
+} // prettier-ignore
+/** "A (4 Energy on it) retreats it: one and the same. */
 export function mergeNoted(told: Told): void {
   const noted = told.phrases.find(({ is, at }) => is === 'pokemon' && at === -1);
   const same = told.phrases.find((one) => one !== noted && one.is === 'pokemon' && one.name === noted?.name);

@@ -2,6 +2,7 @@
 import { eachName } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
+import { evolves } from './coming.ts';
 import type { Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
 import type { State } from './states.ts';
@@ -10,21 +11,48 @@ import type { State } from './states.ts';
 export function grewFrom(plays: Plays, told: Told): boolean | undefined {
   const base = told.phrases.find(({ is, role }) => is === 'pokemon' && (role === 'from' || role === 'of'));
   if (!base || !(told.passive || told.perfect || told.by === undefined)) return undefined;
-  const means = told.phrases.filter(({ is }) => is === 'trainer');
-  const [grown, ...more] = told.phrases.filter((one) => one !== base && !means.includes(one));
-  const name = grown?.name ?? plays.topic;
-  const [hp, ...others] = [...told.amounts, ...base.states.flatMap((state) => (state.is === 'amount' ? [state] : []))];
-  const isIt = more.length === 0 && others.length === 0 && means.length < 2 && (hp === undefined || hp.of === 'hp');
-  if (!isIt || name === undefined || plays.into.known(name)?.card.evolvesFrom === undefined) return false;
-  const one: Phrase = grown ?? { is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1 };
+  const found = grownFrom(plays, told, base);
+  if (!found) return false;
+  const { one, hp } = found;
   one.states.push({ is: 'under', name: base.name, ...(hp && { hp: hp.count }) });
-  const owner = plays.owner(base) ?? told.by;
+  const owner = plays.owner(base) ?? told.by ?? plays.owner(one);
   if (owner) one.whose ??= owner;
-  told.phrases = [one];
   told.amounts = [];
-  plays.speak(name);
-  plays.mentioned = name;
+  plays.mentioned = one.name;
+  // "which evolved from Y this turn": it does so now.
+  if (told.thisTurn) return grownNow(plays, told, { base: base.name, name: one.name, by: owner });
+  told.phrases = [one];
+  plays.speak(one.name);
   return true;
+}
+/** What evolved from it, and how many HP that is said to have. */
+function grownFrom(plays: Plays, { phrases, amounts }: Told, base: Phrase): { one: Phrase; hp: Told['amounts'][number] | undefined } | undefined {
+  const means = phrases.filter(({ is }) => is === 'trainer');
+  const [grown, ...more] = phrases.filter((one) => one !== base && !means.includes(one));
+  const name = grown?.name ?? plays.topic;
+  const [hp, ...others] = [...amounts, ...amountsOf(base)];
+  const isIt = more.length + others.length === 0 && means.length < 2 && (hp?.of ?? 'hp') === 'hp';
+  return isIt && name !== undefined && isEvolution(plays, name) ? { one: grown ?? ofName(name), hp } : undefined;
+} // prettier-ignore
+const amountsOf = ({ states }: Phrase): Told['amounts'] =>
+  states.flatMap((state) => (state.is === 'amount' ? [state] : []));
+const isEvolution = ({ into }: Plays, name: string): boolean => into.known(name)?.card.evolvesFrom !== undefined;
+const ofName = (name: string): Phrase => ({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1 });
+function grownNow(
+  plays: Plays,
+  told: Told,
+  { base, name, by = plays.by }: { base: string; name: string; by?: Player | undefined },
+): boolean {
+  told.phrases = [];
+  return evolves(plays, by, base, name);
+}
+/** "X evolved this turn": from what it evolves from; nothing where that is told. */
+export function grewThisTurn(plays: Plays, told: Told): boolean | undefined {
+  const { thisTurn, by, passive, phrases: [one, ...more], amounts, places, conditions } = told;
+  const name = one?.is === 'pokemon' ? plays.into.known(one.name)?.card.evolvesFrom : undefined;
+  const base = name === undefined ? undefined : plays.into.known(name)?.name;
+  const isIt = thisTurn && !passive && by === undefined && one?.role === 'bare' && one.subject && more.length + amounts.length + places.length + conditions.length === 0;
+  return isIt && base !== undefined ? grownNow(plays, told, { base, name: one.name, by: plays.owner(one) }) : undefined;
 } // prettier-ignore
 
 /** "macht 220 Schaden auf X", "Y does 90 to X", "X takes 220 damage": an attack of that damage, which nobody called by its name. */

@@ -26,6 +26,7 @@ export type Kind =
   | 'discard'
   | 'say'
   | 'deal'
+  | 'heal'
   | 'let';
 export type VerbWord = Verb<Kind>;
 
@@ -50,6 +51,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['use', 'feuern'],
   ['use', 'feuern', 'ab'],
   ['use', 'zünden'],
+  ['use', 'sprengen'],
   ['evolve', 'entwickeln'],
   ['evolve', 'entwickeln', 'weiter'],
   ['attach', 'legen', 'an'],
@@ -112,6 +114,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['ask', 'stimmen'],
   ['move', 'verschieben'],
   ['move', 'schieben'],
+  ['heal', 'heilen'],
   ['say', 'sagen'],
   ['use', 'sagen', 'an'],
   ['use', 'kündigen', 'an'],
@@ -160,6 +163,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['come', 'step'],
   ['retreat', 'retreat'],
   ['switch', 'switch'],
+  ['switch', 'swap'],
   ['promote', 'promote'],
   ['promote', 'bring'],
   ['promote', 'gust'],
@@ -191,6 +195,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['copy', 'choose'],
   ['copy', 'copy'],
   ['deal', 'deal'],
+  ['heal', 'heal'],
   ['say', 'say'],
   ['say', 'claim'],
   ['say', 'object'],

@@ -137,11 +137,17 @@ const beside: Takes = (part, told) => {
     return true;
   });
 };
+/** "(no Mist Energy)": of the Pokémon before it. */
+const lacks: Takes = (part, told) => {
+  const [no, what, ...more] = part;
+  if (!isWord(no, /^(?:no|without|ohne|kein\p{L}*)$/u) || what?.is !== 'name' || what.kind !== 'lies' || more.some((token) => !saysNothing(token) && !/^(?:attached|angelegt)$/.test(lower(token)))) return false;
+  return (told.lacks ??= []).push({ name: what.name, kind: 'lies' }) > 0;
+}; // prettier-ignore
 /** What is so unless somebody says otherwise. */
 const SAYS_NOTHING =
   /^(?:(?:costs?\s+nothing|kostet\s+nichts|for\s+free|free|kostenlos)|(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attacke?|angriff)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+(?:yet|so\s+far|before|this\s+game|in\s+diesem\s+spiel))*|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
 /** What one part may say, tried in this order. */
-const TAKEN: readonly Takes[] = [ofWhom, aimed, coins, coinsOf, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, same, undone, withPart, trait, outcome, onIt, stated, beside]; // prettier-ignore
+const TAKEN: readonly Takes[] = [ofWhom, aimed, coins, coinsOf, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, lacks, same, undone, withPart, trait, outcome, onIt, stated, beside]; // prettier-ignore
 
 /** The Pokémon of which the parentheses tell; behind its attack or Ability, too. */
 function notedOf(told: Told, add: Add): Phrase | undefined {

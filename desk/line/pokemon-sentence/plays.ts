@@ -6,17 +6,27 @@ import { hasPart } from '../pokemon-ability.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
-import { attached, benched, broughtOn, comesForward, comesUp, evolved, fetched, goesInto, isForward, promoted, retreated, switchedBy } from './coming.ts'; // prettier-ignore
+import { attached, attachesOn, benched, broughtOn, comesForward, comesUp, evolved, fetched, goesInto, isForward, promoted, retreated, switchedBy } from './coming.ts'; // prettier-ignore
 import type { Kind } from './lexicon.ts';
-import { cameDown, dealt, diedBefore, drawn, grewFrom, hasNone, intoHand, paidBefore, triggersAlone } from './happened.ts'; // prettier-ignore
+import { cameDown, dealt, diedBefore, drawn, grewFrom, grewThisTurn, hasNone, intoHand, paidBefore, triggersAlone } from './happened.ts'; // prettier-ignore
 import { doneBesides, goesTo, liesThere, onBench } from './lying.ts';
 import type { Phrase, Told } from './roles.ts';
 import { denied, lacking, liesNot } from './denied.ts';
-import { asRead, forDamage, mergeNoted, paysWith, stillActive } from './goes-on.ts';
+import { asRead, forDamage, mergeNoted, paysWith, saidAgain, stillActive } from './goes-on.ts';
 import { OF_POKEMON } from './states.ts';
 import { abilitiesBeside, attackBeside, copiesIn, takesPrinted } from './printed.ts';
 import { amountSaid, liesSaid, stateSaid } from './said.ts';
-import { aimsBehind, copied, discarded, found, knockedOut, moved, namesAttack, searchedWith } from './following.ts';
+import {
+  aimsBehind,
+  copied,
+  discarded,
+  found,
+  healed,
+  knockedOut,
+  moved,
+  namesAttack,
+  searchedWith,
+} from './following.ts';
 import { flippedOf, flipsFor } from './coins.ts';
 import { used, usesTool } from './using.ts';
 import { aimed } from './striking.ts';
@@ -63,6 +73,9 @@ const eachUnknown = ({ each, both, amounts }: Told): boolean =>
 /** "both have a Bench": nothing a ruling hangs on. */
 const hasNothing = ({ kind, nothing, phrases, amounts, conditions, places }: Told): boolean =>
   kind === 'have' && nothing === true && [phrases, amounts, conditions, places].every(({ length }) => length === 0);
+/** "A: Air Balloon on Snorlax": it is played. */
+const isPutOn = ({ by, phrases, amounts }: Told): boolean =>
+  by !== undefined && amounts.length === 0 && phrases.filter(({ is }) => is === 'lies').length === 1 && phrases.some(({ is, role }) => is === 'pokemon' && role === 'on'); // prettier-ignore
 /** What may be said of whom the line spoke of. */
 const isOfSpoken = ({ kind, amounts, conditions, places }: Told, lead: Lead): boolean =>
   (amounts.some(({ of }) => OF_POKEMON.includes(of)) && (kind === undefined || kind === 'have' || kind === 'be')) ||
@@ -158,7 +171,7 @@ export class Plays {
   }
   /** It only adds to what stands before it. */
   private goesWith(told: Told): boolean {
-    return aimsBehind(this, told) || namesAttack(this, told) || stillActive(this, told) || this.isTopic(told) || diedBefore(this, told); // prettier-ignore
+    return saidAgain(this, told) || aimsBehind(this, told) || namesAttack(this, told) || stillActive(this, told) || this.isTopic(told) || diedBefore(this, told); // prettier-ignore
   }
   /** "A has no X in play"; of Energy where the clause counts what there is. Whether it is known whose. */
   private lacks(told: Told): boolean {
@@ -410,7 +423,7 @@ export class Plays {
     out: (told, lead) => knockedOut(this, told, lead),
     copy: (told) => copied(this, told),
     move: (told) => (told.forward ? comesForward : moved)(this, told),
-    evolve: (told, lead) => grewFrom(this, told) ?? evolved(this, told, lead),
+    evolve: (told, lead) => grewFrom(this, told) ?? grewThisTurn(this, told) ?? evolved(this, told, lead),
     attach: (told) => attached(this, told),
     bench: (told, lead) => intoHand(this, told) || benched(this, told, lead),
     come: (told) => comesUp(this, told) ? comesForward(this, told) : benched(this, told),
@@ -433,6 +446,7 @@ export class Plays {
     find: (told, lead) => (told.places.some(({ place, to }) => place === 'hand' && to) && intoHand(this, told)) || (fetched(this, told, lead) ?? (found(this, told) || searchedWith(this, told, lead))),
     discard: (told) => discarded(this, told) || paidBefore(this, told),
     deal: (told) => dealt(this, told),
+    heal: (told, lead) => healed(this, told, lead),
     ask: (told) => goesInto(this, told) || (told.places.some(({ place, to }) => place === 'active' && to) && comesForward(this, told)) || goesTo(this, told) || dealt(this, told) || (told.places.some(({ place, from }) => place === 'prizes' && from) && found(this, told)) || intoHand(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
   }; // prettier-ignore
   /** No verb, and no play by itself: it tells more of the play before it, or where somebody is. */
@@ -450,13 +464,11 @@ export class Plays {
   /** No verb: "A: X PART → Y", "B's Snorlax with 100 damage". */
   private readonly bare: Deed = (told, lead) => {
     const { phrases } = told;
-    const put = this.besides(told);
+    const put = this.besides(told) ?? attachesOn(this, told, lead);
     if (put !== undefined) return put;
     const fromBench = told.places.some(({ place, from }) => place === 'bench' && from);
     if (fromBench && phrases.every(({ is }) => is === 'pokemon' || is === 'ability')) return onBench(told);
-    // "A: Air Balloon on Snorlax": it is played.
-    const lies = phrases.filter(({ is }) => is === 'lies');
-    if (told.by && lies.length === 1 && phrases.some(({ is, role }) => is === 'pokemon' && role === 'on') && told.amounts.length === 0) return used(this, told, lead); // prettier-ignore
+    if (isPutOn(told)) return used(this, told, lead);
     // "… and then into Charizard ex".
     const grows = phrases.length < 3 && phrases.every(({ is }) => is === 'pokemon') && phrases.at(-1)?.role === 'into';
     if (grows && this.plays.at(-1)?.text.startsWith('evolves')) return evolved(this, told, lead);

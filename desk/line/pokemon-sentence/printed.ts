@@ -10,6 +10,8 @@ import type { Phrase, Told } from './roles.ts';
 export function abilitiesBeside(plays: Plays, told: Told): void {
   told.phrases = told.phrases.filter((one, n, all) => {
     const before = all[n - 1];
+    // "uses X with ABILITY on Y": it is used.
+    if (told.kind === 'use' && !/play|spiel/.test(told.word ?? '') && one.is === 'part' && n === 1 && before?.role === 'bare' && one.role === 'with') one.role = 'bare';
     const isIts = one.is === 'part' && one.role === 'with' && before?.is === 'pokemon' && plays.cardsOf(before.name).some(({ abilities = [] }) => abilities.some((its) => isCalled(its, one.name)));
     if (isIts && told.kind !== 'be' && told.kind !== 'have') before.states.push({ is: 'part', called: one.name });
     return !isIts;

@@ -352,6 +352,8 @@ class Roles {
       this.last.printed = Number(word);
       return true;
     }
+    // "heals 150 from X": what comes of it.
+    if (this.told.kind === 'heal' && /^\d{2,3}$/.test(word)) return true;
     if (this.told.kind === 'find' && /^(?:back|out|up|in|off|away|weg)$/.test(word) && at === this.tokens.length - 1)
       this.told.fetches = /^(?:out|off|away|weg)$/.test(word) ? 'away' : 'in';
     if (/^(?:je|jeweils|each)$/.test(word)) this.told.each = true;
@@ -389,6 +391,12 @@ class Roles {
     if (word === 'an' && /^(?:un|active$|asleep$)/.test(lower(this.tokens[at + 1]))) return undefined;
     return word === 'bei' && this.tokens[at + 1]?.is === 'number' ? 'with' : PREPOSITIONS.get(word);
   }
+  /** "STADIUM is out", "has STADIUM out", "A's active X is out". */
+  private get liesOut(): boolean {
+    const { last } = this;
+    const isActive = last?.states.some((state) => state.is === 'place' && state.place === 'active') === true;
+    return /^(?:be|have)$/.test(this.told.kind ?? '') && (last?.is === 'trainer' || isActive);
+  }
   private saysNothing(word: string, at: number): boolean {
     const isKind = KIND_OF_CARD.test(word) && this.tokens[at + 1]?.is === 'name';
     const isTurn = this.told.kind === 'end' && /^(?:zug|turn|runde)$/.test(word);
@@ -401,8 +409,7 @@ class Roles {
       (this.told.kind === 'come' && FORWARD.test(word)) ||
       (/^(?:back|out|up|in|off|away|weg)$/.test(word) && /^(?:promote|switch|find)$/.test(this.told.kind ?? '')) ||
       (word === 'back' && this.told.kind === 'discard') ||
-      // "STADIUM is out", "has STADIUM out".
-      (word === 'out' && /^(?:be|have)$/.test(this.told.kind ?? '') && this.last?.is === 'trainer')
+      (word === 'out' && this.liesOut)
     );
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
@@ -440,7 +447,7 @@ class Roles {
     // "Mist Energy Snorlax"
     if (next?.is === 'name' && next.kind === 'pokemon') this.pending.push(lies);
     else if (near && this.role === 'with') near.states.push(lies);
-    else if (near && near.states.length > 0 && this.isJoined(at)) near.states.push(lies);
+    else if (near && near.states.length > 0 && (this.isJoined(at) || this.goesOnWith(at))) near.states.push(lies);
     else return this.phrase('lies', token.name, at);
     this.count = undefined;
     if (near && this.tokens[at + 1]?.is !== 'and') this.role = 'bare';
@@ -450,6 +457,11 @@ class Roles {
     const isFact = /^(?:have|be)$/.test(this.told.kind ?? 'be');
     return this.tokens[isFact && isWord(this.tokens[at - 1], ARTICLE) ? at - 2 : at - 1]?.is === 'and';
   }
+  /** "on X with 90 damage and 2 Fire Energy". */
+  private goesOnWith(at: number): boolean {
+    const and = this.tokens[at - 1]?.is === 'number' ? at - 2 : at - 1;
+    return this.tokens[and]?.is === 'and' && this.tokens[and - 1]?.is === 'amount' && isWord(this.tokens[and - 2], /^(?:with|mit)$/);
+  } // prettier-ignore
   private isOnly(at: number): boolean {
     const [first, before] = [this.tokens[at - 2], this.tokens[at - 1]];
     return before?.is === 'only' || (first?.is === 'only' && isWord(before, ARTICLE));

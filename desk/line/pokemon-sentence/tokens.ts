@@ -162,7 +162,7 @@ const PHRASES: readonly Reads[] = [
   // "has already taken 50 damage", „hat schon 50 Schaden abbekommen“: not by whom.
   [of(`(?:${STILL}(?:taken|suffered|sustained|received|took)\\s+${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|dmg)(?:\\s+so\\s+far)?|${STILL}(\\d{1,3})\\s+schaden(?:spunkte)?\\s+(?:genommen|erlitten|abbekommen|kassiert|eingesteckt|erhalten|bekommen|abgekriegt))(?<=(?:has|have|had|having|hat|hatte|haben|already|schon|bereits)\\s[^,;.:]*)(?!\\s+(?:from|by|von|durch)\\s)`), ([, one, two]) => amount('damage', countOf(one ?? two))],
   // "has taken 130".
-  [of(`(?<=(?:has|have|had|hat|hatte|already|schon|bereits)\\s+)${STILL}(?:taken|suffered|kassiert|abbekommen|eingesteckt)\\s+${STILL}(\\d{1,2}0)(?=\\s*(?:[,;.:?)]|$|(?:so\\s+far|and|und|but|aber)\\s))`), counted('damage')],
+  [of(`(?<=(?:has|have|had|hat|hatte|already|schon|bereits)\\s+)${STILL}(?:taken|took|suffered|kassiert|abbekommen|eingesteckt)\\s+${STILL}(\\d{1,2}0)(?=\\s*(?:[,;.:?)]|$|(?:so\\s+far|and|und|but|aber)\\s))`), counted('damage')],
   [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?!\\s+counter)(?:\\s+taken)?(?:\\s+on\\s+(?:it|him|her))?(?:\\s+so\\s+far)?`), counted('damage')],
   // "has 150 on it", „mit 80 drauf“: damage, where it can be no number of counters or Energy.
   [of(`(?<=(?:^|[\\s,(])(?:has|had|have|having|hat|hatte|haben|with|w/|mit|at|and|und|already|schon|bereits)\\s+|\\((?:[^()]*,)?\\s*)${STILL}(\\d{1,2}0)\\s+(?:(?:on|auf)\\s+(?:it|him|her|itself|ihm|ihr|sich)|drauf|darauf)(?:\\s+(?:already|so\\s+far))?`), counted('damage')],
@@ -227,6 +227,7 @@ const PHRASES: readonly Reads[] = [
   [of(`${COUNT}\\s+(?:copies\\s+of|exemplare(?:\\s+von)?|kopien\\s+von)`), ([, n]) => ({ is: 'number', count: countOf(n) })],
   // How it is.
   [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
+  [of(`(?:gets?\\s+|flips?\\s+)?(heads|tails)\\s+(?:on|for)\\s+both(?:\\s+(?:flips|coins|of\\s+them))?|(?:both|beide)\\s+(?:coins?\\s+|flips\\s+|münzen\\s+)?(?:(?:are|come\\s+up|show|sind|zeigen)\\s+)?(heads|tails|kopf|zahl)|(?:wirft\\s+)?zwei\\s*mal\\s+(kopf|zahl)`), ([, one, two, three]) => ({ is: 'coins', sides: `${one ?? two ?? three!} ${one ?? two ?? three!}` })],
   [of(`(?:flips?\\s+|flipp?(?:ed|ing)\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|${COIN}\\s*(?:${SHOWS}\\s+)?:?\\s*)*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)(?:\\s+(?:for|on|für|bei)\\s+(?:the\\s+|die\\s+|der\\s+)?(?:confusion|verwirrung)(?:\\s+(?:check|flip|coin))?)?`), ([, sides]) => ({ is: 'coins', sides: sides! })],
   [of(`(?:(?:only\\s+)?just|newly|freshly)[\\s-]+(?:benched|placed|put\\s+down)(?=\\s+(?:${WHOSE}|the\\s+|an?\\s+)?\\s*${NAME})|(?:frisch|gerade(?:\\s+erst)?|eben(?:\\s+erst)?|soeben)\\s+(?:(?:aus)?gelegte|gebenchte|(?:aus)?gespielte)[nmrs]?(?=\\s+${NAME})`), () => ({ is: 'just come' })],
   // Where.
@@ -263,7 +264,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:${WHOSE}|sein\\s+|ihr\\s+)?(?:aller)?(erste[rn]?|zweite[rn]?)\\s+(?:spiel)?(?:zug|runde)`), ([text, , nth]) => ({ is: 'turn', number: /^erste/i.test(nth!) ? 1 : 2, ...(!/runde/i.test(text) && { own: true as const }) })],
   [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)|(?:plays?|spielt)\\s+(?:first|zuerst)(?=\\s*[,;.:])|(?:has|takes|hat|macht|bekommt)\\s+(?:the\\s+|den\\s+)?(?:very\\s+|aller)?(?:first|ersten)\\s+(?:turn|(?:spiel)?zug)(?:\\s+(?:of\\s+the\\s+game|des\\s+spiels))?`), () => ({ is: 'going', first: true })],
   [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?|(?:plays?)\\s+second(?=\\s*[,;.:])`), () => ({ is: 'going', first: false })],
-  [of(`(?:(?:on|in|during)\\s+)?the\\s+(?:same\\s+)?turn(?:\\s+(?:in|on)\\s+which)?(?=\\s+(?:(?:it|${NAME})\\s+(?:was|came)|(?:he|she|they|[AB])\\s+(?:just\\s+)?(?:put|played|benched|placed)))|(?:im\\s+(?:selben|gleichen)|in\\s+dem(?:selben)?)\\s+zug,?\\s+in\\s+dem(?=\\s+(?:es|sie|er|[AB]|${NAME})\\s)`), () => ({ is: 'this turn', begins: true })],
+  [of(`(?:(?:on|in|during)\\s+)?the\\s+(?:same\\s+)?turn(?:\\s+(?:in|on)\\s+which)?(?=\\s+(?:(?:it|${NAME})\\s+(?:was|came)|(?:he|she|they|[AB])\\s+(?:just\\s+)?(?:put|played|benched|placed)))|(?:im(?:\\s+(?:selben|gleichen))?\\s+zug|in\\s+dem(?:selben)?\\s+zug|in\\s+der(?:selben)?\\s+runde),?\\s+in\\s+de[mr](?=\\s+(?:es|sie|er|[AB]|${NAME})\\s)`), () => ({ is: 'this turn', begins: true })],
   [of(`(?:(?:earlier|before|already|früher|schon|bereits|vorhin)\\s+)*(?:(?:in\\s+|im\\s+)?(?:this|the|diesem|dem)?\\s*(?:game|match|spiel))(?<=(?:this|earlier|before|früher|diesem|schon|bereits|vorhin)\\s.*)|(?:two|three|2|3|some|a\\s+few)\\s+turns\\s+ago|vor\\s+(?:zwei|drei|2|3|einigen)\\s+(?:zügen|runden)|earlier(?=\\s*(?:[,.;:)?]|$))`), () => ({ is: 'this game' })],
   [of(`(?:from|vom|aus\\s+dem)\\s+(?:set-?up|spielaufbau|aufbau)|(?:(?:schon|already)\\s+)?(?:since|seit)\\s+(?:the\\s+|dem\\s+)?(?:(?:last|previous|letzte[nm]|vorige[nm])\\s+(?:turn|zug)|set-?up|(?:spiel)?aufbau|beginning|start|spielbeginn|anfang)`), () => ({ is: 'nothing' })],
   [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), ([text]) => ({ is: 'this turn', ...(/same|selb|gleich/i.test(text) && { same: true as const }) })],
@@ -280,7 +281,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:als\\s+)?(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|einzige[nrs]?|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
   [of(`(?:another|one\\s+more|a\\s+(second|further)|(?:noch\\s+)?ein(?:e[nmrs]?)?\\s+(zweite[nmrs]?|weitere[nmrs]?|andere[nmrs]?)|noch\\s+ein(?:e[nmrs]?)?)(?=\\s+(?:(?:benched|active)\\s+)?${NAME})`), ([, one, two]) => ({ is: 'another', ...((one ?? two) !== undefined && { second: true as const }) })],
   [of(`twice|two\\s+times|zwei\\s*mal|a\\s+second\\s+time|(?:ein\\s+|zum\\s+)zweite[sn]\\s+mal|doppelt`), () => ({ is: 'twice' })],
-  [of(`(?:the\\s+)?(?:pok[eé]mon(?:\\s*|-))?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon(?:\\s*|-)check|(?:im|beim|zum)\\s+check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
+  [of(`(?:(?:going|heading|goes|go|went)\\s+into\\s+)?(?:the\\s+)?(?:pok[eé]mon(?:\\s*|-))?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon(?:\\s*|-)check|(?:im|beim|zum)\\s+check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
   [of(`(?:with|by|mit|durch)\\s+(?:an?|its|his|her|the|eine[rm]?|seine[rm]?|ihre[rm]?|der)\\s+(?:attack|attacke|angriff)`), () => ({ is: 'some attack' })],
   // What nobody says was used was not.
@@ -291,6 +292,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:without|ohne)\\s+(?:flipping(?:\\s+a\\s+coin)?|a\\s+(?:coin\\s+)?flip|(?:einen?\\s+)?münzwurf|eine\\s+münze\\s+zu\\s+werfen|zu\\s+werfen)`), () => ({ is: 'nothing' })],
   [of(`(?:how\\s+(?:much|many)|wie\\s*viele?|(?:which|welche[rsn]?)(?=\\s+(?:player|spieler|special|conditions?|zust|prizes?|preis)))(?:\\s+(?:damage|counters?|prizes?(?:\\s+cards?)?|cards|hp|energ(?:y|ies|ie|ien)|schaden|marken|schadensmarken|preise|preiskarten|karten|kp))?`), () => ({ is: 'asked' })],
   [of(`(?<=^\\s*)(?:neue[rs]?\\s+(?:runde|zug|spielzug)|new\\s+turn)(?=\\s*[:,;.])`), () => ({ is: 'nothing' })],
+  [of(`(?:zu|am)\\s+(?:beginn|anfang)\\s+(?:seines|ihres|des)\\s+(?:spiel)?zuge?s|at\\s+the\\s+(?:start|beginning)\\s+of\\s+(?:the|his|her|their|${WHOSE})\\s*turn|(?:for|at)\\s+(?:his|her|the)\\s+(?:turn\\s+)?draw`), () => ({ is: 'nothing' })],
   // Who.
   [of(`(?:A\\s+(?:and|und)\\s+B\\s+)?(?:both|beide)(?:\\s+(?:players|spieler))?|A\\s+(?:and|und)\\s+B(?=\\s+(?:each\\s+|je\\s+|jeweils\\s+)?(?:have|haben)\\s)`), () => ({ is: 'both' })],
   [of(`(?:(?:the\\s+)?opponent['’]s|des\\s+gegners|gegnerische[nmrs]?|opposing)(?:\\s+pok[eé]mon)?`), () => ({ is: 'whose', player: 'other' })],

@@ -253,10 +253,19 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
     ...found,
   ];
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
+  const from = plays.plays.length;
   playEach(plays, told, [card!, ...more], by, targets);
+  playedLastTurn(told, plays.plays.slice(from));
   return true;
 }
 
+/** "played CARD last turn": in that turn. */
+function playedLastTurn(told: Told, made: readonly Play[]): void {
+  if (!told.lastTurn || told.kind !== 'use' || made.some(({ trainer }) => trainer === undefined)) return;
+  for (const one of made) one.past = true;
+  told.past = true;
+  delete told.lastTurn;
+}
 /** "Energy Switch from X to Y". */
 function energyMoved(plays: Plays, told: Told, { name }: Phrase, by: Player): boolean {
   const { text, effects } = plays.into.known(name)?.card ?? {};

@@ -43,7 +43,8 @@ export function onIt(tokens: Tokens, at: number): Put | undefined {
 /** ", das schon letzten Zug da lag,", ", which was there since last turn,": it has not come this turn, as nobody said it did. */
 export function wasThere(tokens: Tokens, at: number): Put | undefined {
   const end = tokens.findIndex((token, n) => n > at && token.is === 'sign');
-  if (!isComma(tokens[at]) || !isComma(tokens[end]) || !isPokemon(tokens[at - 1])) return undefined;
+  if (!isComma(tokens[at])) return wasThereBefore(tokens, at);
+  if (!isComma(tokens[end]) || !isPokemon(tokens[at - 1])) return undefined;
   const [who, ...said] = tokens.slice(at + 1, end);
   const isBe = (token: Token): boolean => isWord(token, BE) || isWord(token, HAVE) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'be'));
   const isPlain = said.every((token) => isBe(token) || isWord(token, IDLE) || token.is === 'last turn' || token.is === 'nothing' || (token.is === 'place' && token.place === 'play' && !token.to));
@@ -51,7 +52,14 @@ export function wasThere(tokens: Tokens, at: number): Put | undefined {
   return isIt ? { length: end + 1 - at, as: [] } : undefined;
 } // prettier-ignore
 
-/** "on the turn he put it down", „im selben Zug, in dem er es gelegt hat“: in which it was put down. */
+/** "X that was there from setup", "which was there last turn". */
+function wasThereBefore(tokens: Tokens, at: number): Put | undefined {
+  const [, is, ...more] = tokens.slice(at, at + 5);
+  if (!isWord(tokens[at], /^(?:that|which)$/) || !isPokemon(tokens[at - 1]) || !(isWord(is, BE) || isWord(is, HAVE))) return undefined;
+  const ends = more.findIndex((token) => token.is === 'nothing' || token.is === 'last turn');
+  return ends >= 0 && more.slice(0, ends).every((token) => isWord(token, IDLE) || isWord(token, BE) || (token.is === 'place' && token.place === 'play' && !token.to)) ? { length: ends + 3, as: [] } : undefined;
+} // prettier-ignore
+/** "on the turn he put it down, „im selben Zug, in dem er es gelegt hat“: in which it was put down. */
 export function turnItCame(tokens: Tokens, at: number): Put | undefined {
   const turn = tokens[at];
   if (turn?.is !== 'this turn' || !turn.begins) return undefined;
@@ -66,6 +74,10 @@ export function turnItCame(tokens: Tokens, at: number): Put | undefined {
   const isPlain = rest.every((token) => isWord(token, PRONOUN) || isWord(token, IDLE) || isWord(token, HAVE) || (token.is === 'place' && (token.place === 'bench' || token.place === 'play')));
   if (!isWho || !(isPut || isBenched) || !isPlain) return undefined;
   const put: Token = { ...turn, is: 'verb', text: 'put', verbs: [{ kind: 'bench', form: 'participle' }] };
+  // „entwickelt X im Zug, in dem er es gelegt hat, zu Y“: said of X.
+  const goesOn = isComma(tokens[ends]) && isWord(tokens[ends + 1], /^(?:zu|in|into|to)$/) && isPokemon(tokens[at - 1]);
+  const sign = (is: 'open' | 'close'): Token => ({ ...turn, is, text: is === 'open' ? '(' : ')' });
+  if (goesOn) return { length: said.length + 2, as: [sign('open'), turn, put, sign('close')] };
   return { length: said.length + 1, as: [turn, word('it', turn), word('was', turn), put] };
 } // prettier-ignore
 
@@ -84,7 +96,29 @@ export function hasGot(tokens: Tokens, at: number): Put | undefined {
   return { length: got + 1 - at, as: [{ ...whose, is: 'player', player: whose.player }, word('has', tokens[got]!)] };
 }
 
-/** ", Ziel X", ", target: B's X": whom it is done to. */
+/** "A Mega Braves it", "Phantom Dives X": the name of an attack as a verb. */
+export function partAsVerb(tokens: Tokens, at: number): Put | undefined {
+  const [part, ending, next] = tokens.slice(at, at + 3);
+  const isIt = part?.is === 'part' && ending?.is === 'genitive' && ending.text === 's' && tokens[at - 1]?.is === 'player';
+  if (!isIt || !(next?.is === 'whose' || next?.is === 'active' || isPokemon(next) || isWord(next, /^(?:it|him|her)$/))) return undefined;
+  return { length: 2, as: [uses(part), part, word('on', ending)] };
+} // prettier-ignore
+/** „Geht PART?“, "Does PART work?": whether it may be used. */
+export function worksPart(tokens: Tokens, at: number): Put | undefined {
+  const [geht, part, ends] = tokens.slice(at, at + 3);
+  const begins = at === 0 || tokens[at - 1]?.is === 'sign';
+  const isIt = begins && isWord(geht, /^(?:geht|funktioniert|klappt)$/) && part?.is === 'part' && ends?.is === 'sign' && ends.sign === '?';
+  return isIt && tokens.filter((token) => token.is === 'part' && token.called === part.called).length === 1 ? { length: 2, as: [uses(part), part] } : undefined;
+} // prettier-ignore
+const uses = ({ at, end }: Token): Token => ({
+  is: 'verb',
+  text: 'uses',
+  verbs: [{ kind: 'use', form: 'finite' }],
+  at,
+  end,
+});
+
+/** ", Ziel X, ", target: B's X": whom it is done to. */
 export function aimedAt(tokens: Tokens, at: number): Put | undefined {
   const [comma, aim, colon] = tokens.slice(at, at + 3);
   const isAim = isComma(comma) && /^(?:ziel|target)$/.test(lower(aim));
