@@ -27,6 +27,7 @@ import { inLineWords, type Said } from './line/sentence/sentence.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
 import { usedOn } from './line/used-on.ts';
 import { asPossible } from './line/possible.ts';
+import { withEffectAsked } from './line/effect-asked.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling, ownersFirst } from './line/pokemon-spelling.ts';
 import { names, newAssumptions, takenFor } from './line/names.ts';
@@ -130,9 +131,16 @@ export function readLine(
       ...(look && { look }),
       text,
     });
-  const { case: theCase, assumptions } = judge && !onto ? asPossible(items, { fill, judge, find, text }) : fill(items);
-  return { case: theCase, assumptions: [...assumptions, ...aside.map(asideFact)] };
+  if (!judge || onto) return withAside(fill(items), aside);
+  const possible = (some: readonly Item[]) => asPossible(some, { fill, judge, find, text });
+  const called = (name: string) => names(known(name), name);
+  const used = withEffectAsked(items, possible(items), aside, { judge, fill: possible, called });
+  return withAside(used.line, used.aside);
 }
+const withAside = ({ case: theCase, assumptions }: ReadLine, aside: readonly Said[]): ReadLine => ({
+  case: theCase,
+  assumptions: [...assumptions, ...aside.map(asideFact)],
+});
 /** A question or a claim that tells no play. */
 const asideFact = ({ text, by }: Said): Fact => ({ path: '', value: text, text: notPlayed(text, by) });
 

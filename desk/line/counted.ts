@@ -6,6 +6,9 @@ import type { Filter } from '../../engine/ygo/effects/schema.ts';
 /** How many. */
 export const COUNT =
   '(?:\\d{1,2}|an?|no|keine?n?|keinerlei|one|eine?n?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
+/** Behind a number: they are in the Deck. */
+export const CARDS_IN_DECK =
+  '(?:cards?|karten?)\\s+(?:(?:left|remaining|übrig)\\s+)?(?:in|im)\\s+(?:(?:the|his|her|their|seinem|ihrem)\\s+)?(?:main\\s+)?deck(?:\\s+(?:left|übrig))?';
 /** Of what. */
 export const KIND =
   '(?:cards?|handkarten?|karten?|monstern|monsters?|(?:set|face-?down|gesetzte[nr]?|verdeckte[nr]?)\\s+(?:spells?|traps?|zauber|fallen?)(?:\\s?-?(?:cards?|karten?))?|set\\s+cards?|gesetzte\\s+karten?|(?:set\\s+)?(?:spells?\\s?/\\s?traps?|backrows?)(?:\\s+cards?)?|(?:gesetzte\\s+)?zauber\\s?/\\s?fallen?(?:karten?)?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';

@@ -152,6 +152,7 @@ class Filler implements Filling {
   private read(item: Item): void {
     if (item.is === 'life-points') this.table.players[item.player].lifePoints = item.lifePoints;
     else if (item.is === 'summoned') this.tellSummoned(item);
+    else if (item.is === 'deck') this.table.more(item.player, 'deck', item.count);
     else if (item.is === 'turn' && item.supposed) this.supposedTurn = item.player;
     else if (item.is === 'turn') this.beginsTurn(item.player);
     else if (item.is === 'phase') this.enter(item.phase, item.supposed);
@@ -250,11 +251,20 @@ class Filler implements Filling {
     Object.assign(this.state, moment);
   }
 
-  private layThere({ player, cards, none }: There): void {
+  /** "B has 3 cards in hand", and told by itself "B has Sangan in hand": one of the three. */
+  private isAmong(player: Player, { name, card, notes: { place } }: NamedCard): void {
+    if (name !== '?' && !card && (place === 'hand' || place === 'graveyard')) this.table.among(player, place);
+  }
+  /** How many cards a hand or Graveyard has, where that is told. */
+  private soManyHeld({ player, cards, none }: Pick<There, 'player' | 'cards' | 'none'>): void {
     if (none === 'hand' || none === 'graveyard') this.table.players[player][none] ??= [];
+    for (const card of cards) this.isAmong(player, card);
     for (const zone of ['hand', 'graveyard'] as const)
       if (none === zone || cards.some(({ name, card, notes }) => (name === '?' || card) && notes.place === zone))
         this.table.full.push(`${player}/${zone}`);
+  }
+  private layThere({ player, cards, none }: There): void {
+    this.soManyHeld({ player, cards, ...(none && { none }) });
     // So many monsters, or none: no other is there.
     if (none === 'field' || cards.some(isOneOfSoMany)) {
       this.table.attackedDirectly.add(player);

@@ -82,6 +82,8 @@ export type Item =
   | { is: 'life-points'; player: Player; lifePoints: number }
   /** So many monsters that player has Summoned this turn, before the first play. */
   | { is: 'summoned'; player: Player; count: number }
+  /** So many cards are in that player's Deck. */
+  | { is: 'deck'; player: Player; count: number }
   | { is: 'turn'; player: Player; supposed?: true }
   | { is: 'phase'; phase: Phase; supposed?: true }
   | { is: 'step'; step: BattleStep; timing?: DamageTiming; by?: Player; supposed?: true }

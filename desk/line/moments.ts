@@ -1,6 +1,6 @@
 // When a play is made, told behind it or before it: "X in the Damage Step", "Standby Phase: A: X". Each is a piece of the line of its own.
 import type { BattleStep, DamageTiming, Phase } from '../../engine/case/schema.ts';
-import { numberOf } from './counted.ts';
+import { CARDS_IN_DECK, COUNT, numberOf } from './counted.ts';
 import { playerOf, type Item } from './items.ts';
 import { readCard } from './notes.ts';
 import { meant } from './words.ts';
@@ -46,6 +46,12 @@ function summonedIn(text: string): Item | undefined {
   const [, player, number = ''] = SAYS_SUMMON.test(text) ? (SUMMONED.exec(text) ?? []) : [];
   return player ? { is: 'summoned', player: playerOf(player), count: numberOf(number) } : undefined;
 }
+/** "A has 9 cards in deck", "A hat noch 1 Karte im Deck". */
+const IN_DECK = new RegExp(`^([AB])\\s*:?\\s+(?:has|hat)\\s+(?:(?:only|just|nur|noch|still)\\s+)*(${COUNT})\\s+${CARDS_IN_DECK}$`, 'i'); // prettier-ignore
+function deckIn(text: string): Item | undefined {
+  const [, player, count = ''] = IN_DECK.exec(text) ?? [];
+  return player ? { is: 'deck', player: playerOf(player), count: numberOf(count) } : undefined;
+}
 /** What a piece says about the moment, where it says nothing else. */
 export function readMoment(written: string): Item | undefined {
   const text = written.replace(IN_MOMENT, '');
@@ -54,8 +60,10 @@ export function readMoment(written: string): Item | undefined {
       text,
     );
   if (life) return { is: 'life-points', player: playerOf(life[1]!), lifePoints: Number(life[2] ?? life[3] ?? life[4]) };
-  const summoned = summonedIn(text);
-  if (summoned) return summoned;
+  return summonedIn(text) ?? deckIn(text) ?? whenIn(text);
+}
+/** A turn, a phase, a step. */
+function whenIn(text: string): Item | undefined {
   const turn =
     /^(?:turn|zug)(?:\s+(?:of|von))?\s*:?\s*([AB])$/i.exec(text.replace(IT_IS, '')) ??
     /^([AB])(?:(?:['’]?s)?\s+(?:turn|zug)|\s+ist\s+am\s+zug)$/i.exec(text.replace(IT_IS, ''));

@@ -135,7 +135,7 @@ function answerFirst(items: readonly Item[]): Item[] | undefined {
   const between = items.slice(first! + 1, second ?? 0);
   if (answer?.is !== 'action' || answered?.is !== 'action' || between.some(({ is }) => is !== 'chain-ends')) return undefined;
   const brings = ['normal-summon', 'special-summon', 'flip-summon', 'pendulum-summon', 'set', 'attack'].includes(answered.does);
-  const others = answered.by !== undefined && answer.by !== answered.by;
+  const others = answered.by !== undefined && answer.by !== undefined && answer.by !== answered.by;
   if (answer.does !== 'activate' || !brings || !others) return undefined;
   const { links: _, ...plain } = answered;
   // The step the answer is said to come in begins behind the attack.
@@ -299,7 +299,8 @@ function inItsMoment(best: Tried, seen: readonly Tried[], judge: Judge): Tried {
     const at = items.findLastIndex((item) => item.is === 'chain-ends' && item.between === true);
     return at >= 0 && best.items.length === items.length - 1 && items.toSpliced(at, 1).every((item, n) => item === best.items[n]);
   };
-  const fails = (one: Tried) => against(one).every((code) => !WANTS_MOMENT.includes(code) && !against(best).includes(code));
+  // Where the Chain took it away, that is not why it came too early.
+  const fails = (one: Tried) => against(one).every((code) => code !== 'wrong-place' && !WANTS_MOMENT.includes(code) && !against(best).includes(code));
   const later = seen.find((one) => left(one, judge) === left(best, judge) && waits(one) && fails(one));
   return later ?? best;
 } // prettier-ignore

@@ -163,7 +163,7 @@ export class Table {
   }
 
   /** A card of a hand or Graveyard whose number was said is one of those nobody named. */
-  private among(player: Player, zone: 'hand' | 'graveyard'): void {
+  among(player: Player, zone: 'hand' | 'graveyard'): void {
     const list = this.players[player][zone];
     const unknown = this.full.includes(`${player}/${zone}`) ? this.entries.findLast((one) => one.player === player && one.zone === zone && one.unnamed) : undefined;
     const at = unknown && list ? list.findLastIndex((one) => idOf(one) === unknown.id) : -1;

@@ -20,6 +20,7 @@ const whereLast = (text: string): string => {
   const [words, order] = LIES_FIRST.find(([first]) => first.test(text)) ?? [];
   return words && order ? text.replace(words, order) : text;
 };
+const HOLDS = /^[AB]\s*:?\s+(?:has|hat)\s/i;
 /** "in hand", "auf dem Friedhof", "Set" behind a name. */
 const LIES =
   /\s+((?:in|on|auf|im)\s+(?:(?:the|der|dem|his|her|their|seiner|ihrer)\s+)?(?:hand|field|spielfeld|feld|gy|graveyard|friedhof)|(?:in|as)\s+(?:the\s+|a\s+|his\s+|her\s+|their\s+|der\s+|seiner\s+|ihrer\s+)?(?:pendulum\s?zone|pendelzone|pendelskala|scale)|face-?up|offen|set|gesetzt|face-?down|verdeckt|banished|verbannt)(?:\s+liegen)?$/i;
@@ -38,7 +39,7 @@ export function readThere(written: string, isCard: (name: string) => boolean): T
   const named = severalCards(said ? what.slice(0, said.index) : what, isCard);
   // "A has summoned Jinzo" is done; "A has Summoned Skull" lies there.
   if (inPresent(spoken) !== spoken && !(named[0] && what.startsWith(named[0].name) && named.every(({ name }) => isCard(name)))) return undefined; // prettier-ignore
-  const cards = named.flatMap(counted);
+  const cards = named.flatMap((one) => counted(one, place === undefined && HOLDS.test(text)));
   // "X (face-up) and Y face-down": what is said of one is its own.
   for (const { notes } of cards) if (place !== undefined && notes.place === undefined) readNote(place, notes);
   return { is: 'there', player: playerOf(who), cards, ...(cards.length === 0 && { none: noneIn(place ?? '', what) }) };
@@ -78,8 +79,8 @@ const noneIn = (place: string, what: string): NonNullable<There['none']> =>
       : 'field';
 /** "2x Sangan", "Sangan x2": so many copies. */
 const COPIES = /^([2-5])\s?x\s+(?=\S)|\s+x\s?([2-5])$/i;
-/** "4 cards", "2 monsters": so many nobody named; copies of a card. */
-function counted(named: NamedCard): NamedCard[] {
+/** "4 cards", "2 monsters": so many nobody named; copies of a card. `inHand`: where cards are of which nothing else is said. */
+function counted(named: NamedCard, inHand: boolean): NamedCard[] {
   const [copies, first, last] = COPIES.exec(named.name) ?? [];
   const name = named.name.replace(copies ?? '', '');
   if (copies)
@@ -96,12 +97,14 @@ function counted(named: NamedCard): NamedCard[] {
       ...(many.exactly && { exactly: true as const }),
       unknown: [...named.notes.unknown],
       ...(many.set && { place: 'set' as const }),
-      ...(many.hand && { place: 'hand' as const }),
+      ...((many.hand || (inHand && isOnlyCounted(many))) && { place: 'hand' as const }),
       ...(many.of === 'monsters' && { monster: true as const }),
       ...(many.down && { faceDown: true }),
     },
   }));
 }
+/** "3 cards": nothing is said of them. */
+const isOnlyCounted = ({ of, like, set, down, up }: Counted): boolean => of === 'cards' && !(like || set || down || up);
 /** What kind of card it is nobody says. */
 const FACE_UP_CARD: YgoCard = {
   name: { de: 'eine offene Karte', en: 'a face-up card' },

@@ -95,6 +95,12 @@ function asksBare({ items, at, text, by }: Stopped): boolean {
     'group' in one && one.group.where === 'monsters' && one.group.whose !== undefined && bare.includes(one.group.whose === 'you' ? by : other(by)); // prettier-ignore
   return groups.length > 0 && groups.every(isBare);
 }
+/** Whether it hangs on how many cards are in a Deck, and the line says how many there are. */
+function deckSaid({ items, at, text, by }: Stopped, code: string): boolean {
+  const said = items.slice(0, at).some((item) => item.is === 'deck' && item.player === by);
+  const asked = code === 'cost' ? text.effects.map(({ cost }) => cost) : code === 'does-nothing' ? text.effects.map(({ resolve }) => resolve) : []; // prettier-ignore
+  return said && /"(?:do":"(?:draw|mill)|where":"deck)"/.test(JSON.stringify(asked));
+}
 /** What a reason is about. */
 const HANGS_ON = [
   ['condition', 'condition'],
@@ -236,6 +242,7 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const free = (reason: Reason): boolean => {
     const { code } = reason;
     if (isHint(reason)) return true;
+    if (deckSaid(stopped, code)) return false;
     // What a card that lies there stands against it, no other card takes away.
     if (code === 'does-nothing' && (reason.says || isFull(stopped) || asksBare(stopped))) return false;
     if (code === 'damage-step') return supposed;

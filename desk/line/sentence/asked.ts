@@ -130,7 +130,7 @@ function asksOnly(question: readonly Token[], before: readonly Token[], capitals
   if (!opensQuestion(question, first) || !isOnlyTold(question, before, capitals)) return false;
   const cards = question.flatMap((token) => citedBy(token, before) ?? []);
   const says = (words: RegExp): boolean => question.some((token) => isWord(token, words));
-  if (asksWhatHeDoes(question, cards.length)) return true;
+  if (asksWho(first, question, cards.length)) return true;
   if (tellsBeside(question) || (cards.length > 0 && says(SEARCHES))) return false;
   const passive = isDoneToIt(question, first);
   if (!passive && !isOutcomeAlone(question) && acts(question)) return false;
@@ -143,8 +143,14 @@ function asksOnly(question: readonly Token[], before: readonly Token[], capitals
 const asksWhatHeDoes = (question: readonly Token[], cards: number): boolean => {
   const [first, who, ...rest] = question;
   const searches = rest.some((token) => isWord(token, SEARCHES));
-  return (isWord(first, AUXILIARY) || (searches && isWord(first, MAY))) && (who?.is === 'player' || isWord(who, /^(?:it|he|she|they)$/)) && cards === 0 && rest.some(({ is }) => is === 'verb') && rest.every((token) => token.is === 'verb' || isWord(token, IDLE));
+  return (isWord(first, AUXILIARY) || (searches && isWord(first, MAY))) && (who?.is === 'player' || isWord(who, /^(?:it|he|she|they|er|sie|es)$/)) && cards === 0 && rest.some(({ is }) => is === 'verb') && rest.every((token) => token.is === 'verb' || isWord(token, IDLE));
 }; // prettier-ignore
+const HAPPENS = /^(?:happens?|passiert|geschieht)$/;
+/** "Who searches first?": one of the players, whichever it is; "What happens to the discarded cards?" */
+const asksWho = (first: Token | undefined, question: readonly Token[], cards: number): boolean =>
+  asksWhatHeDoes(question, cards) ||
+  ((isWord(first, /^(?:who|wer)$/) || (isWord(first, OF_WHAT) && question.some((token) => isWord(token, HAPPENS)))) &&
+    question.every(({ is }) => is !== 'name' && is !== 'player' && is !== 'whose'));
 /** What is done to it, what somebody has to do, how much it is: no play of anybody's. */
 const isDoneToIt = (question: readonly Token[], first: Token | undefined): boolean =>
   question.some((token) => isWord(token, BE)) || isWord(first, MUST) || asksHowMuch(question);
@@ -157,7 +163,7 @@ function opensQuestion(question: readonly Token[], first: Token | undefined): bo
   const plain =
     first?.is === 'player' &&
     question.every(({ is }) => is !== 'verb' && is !== 'name' && is !== 'effect' && is !== 'life');
-  return plain || isOutcomeAlone(question) || [OPENS, BE, HAVE].some((words) => isWord(first, words)) || asksWhether(question); // prettier-ignore
+  return plain || asksWhatHeDoes(question, 0) || isOutcomeAlone(question) || [OPENS, BE, HAVE].some((words) => isWord(first, words)) || asksWhether(question); // prettier-ignore
 }
 /** "…, obwohl B kein Monster hat": what is so beside it is told. */
 function tellsBeside(question: readonly Token[]): boolean {

@@ -40,10 +40,13 @@ const played =
     if (its && isByItself(told, cards)) return byItself(plays, told, cards, its);
     if (cards.length === 0 && its) cards.push(effectOfWhich(told, its, last));
     const aims = told.phrases.filter(({ role }) => AIMS.test(role));
-    if (cards.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'answer', 'at') || aims.some(({ player }) => player)) return false; // prettier-ignore
+    if (cards.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'answer', 'at', 'for') || aims.some(({ player }) => player)) return false; // prettier-ignore
+    // "plays X for Y": what it takes.
+    const taken = told.phrases.filter(({ role }) => role === 'for');
+    if (taken.some(({ names, event, pronoun }) => names.length === 0 || event || pronoun)) return false;
     const answers = answeredAmong(aims, cards[0], kind === 'chain' || told.as.has('answer'));
     for (const one of answers) plays.answered(one, told.by);
-    const targets = aims.filter((one) => !answers.includes(one)).flatMap(aimedAt);
+    const targets = [...aims.filter((one) => !answers.includes(one)), ...taken].flatMap(aimedAt);
     if (isAnswerNamed(lead, last, cards)) return Boolean(Object.assign(last!, { card: playedFrom(cards[0]!, told), targets })); // prettier-ignore
     for (const [n, card] of cards.entries())
       plays.push(told, { verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
@@ -160,6 +163,9 @@ function cameOut(plays: Plays, told: Told, { by, targets: [target] }: Play, card
 const summoned: Deed = (plays, told, lead, last) => {
   const verb = summonVerb(told.verb?.how || told.how || '');
   if (told.passive && lead === 'before' && last?.card && isOnlyIt(told)) return cameOut(plays, told, last, last.card);
+  return summonsByItself(told) ? broughtByItself(plays, told) : summonedBy(plays, told, verb, lead, last);
+};
+function summonedBy(plays: Plays, told: Told, verb: string, lead: Lead, last: Play | undefined): boolean {
   const cards = summonedIn(told, last);
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   if (isWithThem(told, cards)) return withThem(plays, told, verb, cards);
@@ -171,12 +177,25 @@ const summoned: Deed = (plays, told, lead, last) => {
   const using = told.phrases.find((one) => one.role === 'with' && one.counted)?.counted;
   if (using) return usingSoMany(plays, told, verb, cards, using);
   return broughtByLast(plays, told, lead, last, cards, means) ?? broughtOut(plays, told, verb, cards, means);
-};
+}
 /** What is Summoned: "A sets X and flip summons it next turn", too. */
 function summonedIn(told: Told, last: Play | undefined): Named[] {
   const cards = namesIn(told, 'bare');
   const set = setByHim(told, last);
   return cards.length === 0 && set ? [{ ...ownOf(set), notes: '' }] : cards;
+}
+/** "X summons Y from the Deck": the effect of X. */
+const summonsByItself = ({ by, inherited, colon, phrases, passive }: Told): boolean => {
+  const [own, brought, ...more] = phrases.filter(({ role }) => role === 'bare');
+  const isNamed = (one: Phrase | undefined): boolean => one !== undefined && one.names.length > 0 && !one.event && !one.pronoun;
+  const isOne = isNamed(own) && own!.names.length === 1 && own!.names[0]!.card !== undefined;
+  return (!by || inherited === true || colon === true) && !passive && isOne && isNamed(brought) && more.length === 0;
+}; // prettier-ignore
+function broughtByItself(plays: Plays, { by, ...told }: Told): boolean {
+  const [own, brought] = told.phrases.filter(({ role }) => role === 'bare') as [Phrase, Phrase];
+  const { whose = told.inherited ? undefined : by, ...card } = own.names[0]!;
+  const effect = card.card?.kind === 'monster' && { effect: true as const };
+  return hasOnly(told, 'bare') && plays.push({ ...told, ...(whose && { by: whose }) }, { verb: 'activates', kind: 'play', card: { ...card, ...effect }, targets: brought.names.map((one) => playedFrom(one, { ...told, ...(by && { by }) })) }); // prettier-ignore
 }
 const isWithIt = ({ phrases }: Told): boolean =>
   phrases.some(({ role, pronoun }) => role === 'with' && pronoun === 'it');
@@ -272,6 +291,11 @@ const SET_ALREADY = /set|verdeckt|gesetzt|face-?down/i;
 /** "2 Karten": they lie Set. */
 const setCards = (counted: string): string =>
   (SET_ALREADY.test(counted) ? counted : counted.replace(/^(\S+\s+)(?:weitere\s+)?/i, '$1set ')).replace(/set\s+karten?/i, 'set cards'); // prettier-ignore
+/** A monster is Set as a play, as it is Summoned; cards that are Set lie there for what comes, but who wants to Set one has not Set it. */
+const setSoMany = (plays: Plays, told: Told, counted: string): boolean =>
+  ONE_MONSTER.test(counted)
+    ? plays.push(told, { verb: 'sets a monster', kind: 'set' })
+    : told.verb?.form !== 'infinitive' && plays.push(told, { verb: `has ${setCards(counted)}`, kind: 'have' });
 const ONE_MONSTER = /^(?:an?|one|1|eine?n?)\s+monster$/i;
 const set: Deed = (plays, told, _lead, last) => {
   // "legt X auf den Friedhof": it is sent there.
@@ -285,10 +309,7 @@ const set: Deed = (plays, told, _lead, last) => {
   if (cards.length > 0 && (told.turned || told.position === 'attack')) return turned(plays, told, _lead, last);
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   if (!hasOnly(told, 'bare', 'into', 'on') || namesIn(told, 'on', 'into').length > 0) return false;
-  // A monster is Set as a play, as it is Summoned; cards that are Set lie there for what comes.
-  if (counted && cards.length === 0 && ONE_MONSTER.test(counted))
-    return plays.push(told, { verb: 'sets a monster', kind: 'set' });
-  if (counted && cards.length === 0) return plays.push(told, { verb: `has ${setCards(counted)}`, kind: 'have' });
+  if (counted && cards.length === 0) return setSoMany(plays, told, counted);
   const spell = told.as.has('spell') ? ' (as a spell)' : '';
   for (const card of cards) plays.push(told, { verb: 'sets', kind: 'set', card: { ...card, notes: card.notes + spell } }); // prettier-ignore
   return cards.length > 0;

@@ -26,7 +26,7 @@ export const did: Deed = (plays, told, lead, last) => {
   const byOf = namesIn(told, 'of');
   const [means] = [...meansIn(told), ...(told.passive ? byOf : [])];
   if (means) return doneWith(plays, told, targets, means);
-  if (told.passive && isDoneThereby(told, last)) return liesThere(plays, told, targets);
+  if (told.passive && isDoneThereby(told, last ?? plays.lastPlay)) return liesThere(plays, told, targets);
   return !told.passive && byOf.length === 0 && doneByHim(plays, told, lead, targets, last);
 };
 /** "A wants to search": by the effect that does so, of what he was told to have. */
@@ -59,7 +59,10 @@ function doneByHim(plays: Plays, told: Told, lead: Lead, targets: Named[], last:
   // "A summons X and searches Y": by the effect of X.
   if (own && lead !== 'before' && told.inherited && /^(?:summon|flip)$/.test(own.kind)) {
     if (targets.length > 0) return plays.byLast(targets, own, told);
-    if (isOnlyBoard(told)) return plays.pushEffect(told, itsEffect(kindOf(told)));
+    if (isOnlyBoard(told) || bareOf(told).some(({ counted }) => counted !== undefined)) {
+      layCounted(plays, told);
+      return plays.pushEffect(told, itsEffect(kindOf(told)));
+    }
   }
   return doneByThere(plays, told, targets);
 }
@@ -87,17 +90,18 @@ function summonMade(plays: Plays, told: Told, { event, names }: Phrase): boolean
   const cost = used.length > 0 ? [{ how: 'tribute' as const, names: used }] : [];
   return plays.push(told, { verb: summonVerb(event?.how), kind: 'summon', card: lyingAs(names[0]!, told), cost });
 }
+/** "and destroys B's two set cards": so many lie there. */
+function layCounted(plays: Plays, told: Told): boolean {
+  const lying = bareOf(told).filter(({ counted, whose }) => whose && counted && countedIn(counted));
+  for (const { counted, whose } of lying) plays.layBefore(`${whose} has ${counted}`);
+  return lying.length > 0;
+}
 function doneByLast(plays: Plays, told: Told, targets: Named[], last: Play): boolean {
   if (last.kind === 'attack' && told.by !== undefined && last.by !== told.by)
     return byAttacked(plays, told, targets, last);
   if (targets.length > 0) return plays.byLast(targets, last, told);
-  // "and destroys B's two set cards": so many lie there.
-  for (const { counted, whose } of bareOf(told))
-    if (whose && counted && countedIn(counted)) {
-      plays.layBefore(`${whose} has ${counted}`);
-      // "A: Mobius tributing X, hits B's two set cards": by its effect when it was Summoned.
-      if (last.cost.some(({ how }) => isSummonedFor(last.card, how))) return plays.pushEffect(told, ITS_EFFECT);
-    }
+  // "A: Mobius tributing X, hits B's two set cards": by its effect when it was Summoned.
+  if (layCounted(plays, told) && last.cost.some(({ how }) => isSummonedFor(last.card, how))) return plays.pushEffect(told, ITS_EFFECT); // prettier-ignore
   // "und zerstört ein Monster": one nobody names.
   return takesMore(last) && bareOf(told).some(({ counted, pronoun }) => counted !== undefined || pronoun !== undefined);
 }
@@ -255,8 +259,12 @@ function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: P
     ? ({ verb: 'summons', kind: 'summon' } as const)
     : banishes
       ? ({ verb: 'special summons', kind: 'summon' } as const)
-      : ({ verb: 'activates', kind: 'play' } as const);
-  return plays.push(told, { ...does, card, cost: [giving], targets: namesIn(told, 'on', 'arrow') });
+      : // Of a short name it is not known yet whether it is Summoned or activated.
+        ({ verb: card.card || !told.by ? 'activates' : '', kind: 'play' } as const);
+  return plays.push(
+    { ...told, ...(does.verb === '' && { colon: true }) },
+    { ...does, card, cost: [giving], targets: namesIn(told, 'on', 'arrow') },
+  );
 }
 /** "opfert X für seinen Effekt". */
 function gaveForEffect(plays: Plays, told: Told, [card, ...more]: Named[]): boolean {
@@ -306,10 +314,15 @@ export const detached: Deed = (plays, told, lead, last) => {
   const effectKind = `detach${soManyIn(told)}`;
   if (card) return plays.push(itself && card.whose ? { ...told, by: card.whose } : told, { verb: 'activates', kind: 'play', card: { ...(itself ? ownOf(card) : card), effect: card.effect ?? true, effectKind }, targets }); // prettier-ignore
   // "B hat X, A beschwört Y, B hängt 1 Material ab": of what he was told to have.
-  const lying = last?.by === told.by ? undefined : plays.lyingIn(told.by);
+  const lying = last?.by === told.by ? undefined : (plays.lyingIn(told.by) ?? attackedOf(told, last));
   if (lying) return plays.push(told, { verb: 'activates', kind: 'play', card: { ...lying, effect: true, effectKind }, targets });
   return last?.card !== undefined && last.by === told.by && detachedByLast(plays, told, lead, last, effectKind, targets);
 }; // prettier-ignore
+/** "B attacks A's X, A detaches 1": from the monster that is attacked. */
+function attackedOf({ by }: Told, last: Play | undefined): Named | undefined {
+  const [target, ...more] = last?.kind === 'attack' && by !== undefined ? last.targets : [];
+  return target?.card && more.length === 0 ? { name: target.name, card: target.card, notes: '' } : undefined;
+}
 function detachedByLast(plays: Plays, told: Told, lead: Lead, last: Play, effectKind: string, targets: Named[]): boolean {
   if (!takesMore(last)) return (last.kind === 'summon' || last.kind === 'attack') && lead !== 'before' && plays.pushEffect(told, itsEffect(effectKind), targets);
   last.targets.push(...targets);
@@ -446,10 +459,15 @@ export const turned: Deed = (plays, told, lead, last) => {
   return plays.push(told, { verb: 'repositions', kind: 'turn', card });
 };
 /** "macht damit Z": with the monsters he Summoned or took. */
-function usedFor(plays: Plays, { thereby, by }: Told, named: Named[]): Named[] {
-  if (!thereby || named.length > 0) return named;
-  const own = plays.plays.filter((one) => one.by === by && one.card !== undefined);
-  return own.flatMap(({ kind, card, targets }) => (kind === 'summon' ? [ownOf(card!)] : kind === 'play' ? targets.filter((one) => one.card?.kind === 'monster') : [])); // prettier-ignore
+const usedFor = (plays: Plays, { thereby, by }: Told, named: Named[]): Named[] =>
+  thereby && named.length === 0 ? broughtBefore(plays, by) : named;
+/** The monsters a player Summoned, took, or used an effect of on the field, each once. */
+function broughtBefore(plays: Plays, by: Told['by']): Named[] {
+  const own = plays.plays.filter((one) => (one.by ?? by) === by && one.card !== undefined);
+  const monsters = own.flatMap(({ kind, card, targets }) => (kind === 'summon' ? [ownOf(card!)] : kind === 'play' ? [...(card!.effect ? [ownOf(card!)] : []), ...targets] : [])); // prettier-ignore
+  const his = monsters.filter(({ card, whose }) => card?.kind === 'monster' && (whose ?? by) === by);
+  const once = his.filter((one, n) => his.findIndex(({ name }) => name === one.name) === n);
+  return once.map(({ name, card }) => ({ name, card, notes: '' }));
 }
 /** "Polymerization fusing X and Y into Z" */
 const makesIt = (last: Play): boolean =>
@@ -459,6 +477,11 @@ function kindsOf({ phrases }: Told): string {
   const counted = phrases.find((one) => one.counted)?.counted;
   return counted !== undefined && countedIn(counted)?.like !== undefined ? ` (tribute ${counted})` : '';
 }
+/** "them": what he was told to have, else what he brought out. */
+function themOf(plays: Plays, { by }: Told, last: Play | undefined): Named[] {
+  const lying = plays.lyingThem(by ?? last?.owner);
+  return lying.length > 0 ? lying : broughtBefore(plays, by);
+}
 /** "überlagert X und Y zu Z", "nutzt X als Material für Z", "links Z using X". */
 export const merged: Deed = (plays, told, lead, last) => {
   if (isSummonMade(told)) return summonMade(plays, told, bareOf(told)[0]!);
@@ -467,7 +490,7 @@ export const merged: Deed = (plays, told, lead, last) => {
   const isCounted = bareOf(told).some((one) => one.counted);
   if (!hasOnly(told, 'bare', 'into', 'for', 'answer', 'with', 'from')) return false;
   // "controls X and Y and tunes them for Z"
-  const them = bareOf(told).some(({ pronoun }) => pronoun === 'it') ? plays.lyingThem(told.by ?? last?.owner) : [];
+  const them = bareOf(told).some(({ pronoun }) => pronoun === 'it') ? themOf(plays, told, last) : [];
   const used = usedFor(
     plays,
     told,

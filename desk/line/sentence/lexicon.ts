@@ -218,6 +218,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['declare', 'declare'],
   ['declare', 'name'],
   ['declare', 'call'],
+  ['declare', 'ban'],
   ['equip', 'equip'],
   ['turn', 'change'],
   ['turn', 'switch'],

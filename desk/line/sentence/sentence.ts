@@ -293,6 +293,7 @@ class Reading {
     const { phrases, life } = told;
     const by = this.whoHas(told, lead);
     if (by === undefined || told.passive || told.not || told.moments.length > 0) return false;
+    if (this.hasEquipped(told, by)) return true;
     if (phrases.some(({ event, pronoun, role }) => event || pronoun || !/^(?:bare|at|with)$/.test(role))) return false;
     const cards = phrases.flatMap(({ names }) => names.map((card) => ({ ...card, whose: card.whose ?? by })));
     for (const card of cards) this.plays.lay(card.whose, card);
@@ -313,12 +314,22 @@ class Reading {
     for (const card of cards) this.plays.wears(card, by);
     return isTold;
   }
+  /** "A has Snatch Steal on B's Jinzo": it is equipped to that. */
+  private hasEquipped({ phrases: [equip, on, ...more] }: Told, by: Player): boolean {
+    const [card, ...others] = equip?.role === 'bare' && on?.role === 'on' && more.length === 0 ? equip.names : [];
+    const [monster, ...rest] = on?.names ?? [];
+    if (card?.card?.kind !== 'spell' || card.card.property !== 'equip' || others.length > 0 || !monster || rest.length > 0) return false;
+    return this.plays.equippedThere({ ...monster, equipped: [{ ...card, whose: by }] }, monster.whose ?? by);
+  } // prettier-ignore
   /** "with 3 monsters on the field": so many in all, those of the other player than whose play it is. */
   private inAll({ phrases, place }: Told): boolean {
     const [held, ...more] = phrases;
     const { by } = this.plays.last ?? {};
     if (held && held.names.length > 0 && by && more.length === 0) return this.lyingThere(held, place, by);
-    if (!held?.counted || more.length > 0 || !by || place?.place !== 'field' || !/monster/i.test(held.counted)) return false;
+    if (!held?.counted || more.length > 0 || !by || place?.place !== 'field') return false;
+    // "with no cards on the field": he who plays has none.
+    if (NO_CARDS.test(held.counted)) return this.plays.words(`${by} has no cards on the field`, by);
+    if (!/monster/i.test(held.counted)) return false;
     return this.plays.words(`${other(by)} has ${held.counted}`) && this.plays.words(`${by} has no monsters`);
   } // prettier-ignore
   /** "with B's Dandylion on the field", "with X in his hand": as far as all of it is said so. */
@@ -400,6 +411,8 @@ class Reading {
 const TURNS_OUT = /^(?:beim|aufdecken|it['’]s|turns?|out|to|be|stellt|sich|heraus|revealed|aufgedeckt|reveal)$/;
 /** A card nobody named that lies so. */
 const HIDDEN = /(?:^|\s)(?:face-?down|set|gesetzte[nmrs]?|verdeckte[nmrs]?)\s/i;
+/** Nothing at all, or nothing face-up. */
+const NO_CARDS = /^(?:no|keine)\s+(?:face-?up\s+|offenen?\s+)?(?:cards?|karten?)$/i;
 const JUST = /^(?:just|gerade|eben|soeben|frisch)$/;
 const OWN_NOTE = /\s\(own\)/;
 /** "no response", "B: no response" */

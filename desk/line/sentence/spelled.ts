@@ -1,5 +1,5 @@
 // A line before its names are looked for: what judges write in short in its long form, and what they tell of a player in parentheses before everything else.
-import { SO_MANY_OF } from '../counted.ts';
+import { CARDS_IN_DECK, COUNT, SO_MANY_OF } from '../counted.ts';
 
 /** How a monster lies, as it stands in parentheses. */
 const HOW_IT_LIES: readonly (readonly [RegExp, string])[] = [
@@ -102,6 +102,38 @@ const SHORT: readonly Rewrite[] = [
   // "summoned 5 times"
   [/(?<=\ssummoned\s\S{1,5}\s)times(?![\p{L}])/giu, 'monsters'],
   [/(?<=\s)mal(?=\s(?:(?:normal|spezial)?beschworen)(?![\p{L}]))/giu, 'Monster'],
+  // "2 of B's monsters"
+  [
+    /(?<=\s)(\d|one|two|three|ein(?:e[ns]?)?|zwei|drei)\s(?:of|von)\s([AB]['’]?s)\s(?=(?:set\s|gesetzten?\s|face-?down\s|verdeckten?\s)?(?:monster|card|karte|spell|trap|zauber|falle))/giu,
+    '$2 $1 ',
+  ],
+  [/(?<=\s(?:with|mit)\s(?:no|keine)\s(?:face-?up|offenen?)\s(?:cards|karten))(?=\s*[.,;?!]|$)/giu, ' on the field'],
+  // "Jinzo is on A's side"
+  [/(?<=\s(?:is|are|lies|ist|sind|liegt)\son\s[AB]['’]s\s)side(?:\sof\sthe\sfield)?(?=\s*[.,;?!])/gi, 'field'],
+  // "but B's attacking monster is X"
+  [
+    /,?\s(?:(?:but|and|where)\s)?([AB])['’]s\sattacking\smonster\sis\s([^.,;:?!]+)(?=\s*[.,;?!]|$)/gi,
+    ' when $1 attacks with $2',
+  ],
+  // "chains X with 2 set cards"
+  [/(?<=\swith\s(?:\d|two|three|four)\sset\scards)(?=\s*[.,;?!])/gi, ' on his field'],
+  // "links both into X"
+  [
+    /(?<=\s(?:links?|uses?|overlays?|tunes?|fuses?|tributes?|nutzt|verwendet|überlagert|opfert)\s(?:[AB]\s)?)(?:both|beide)(?:\s(?:monsters?|of\sthem|monster|davon))?(?=\s(?:into|for|zu|für|to|as|als)\s)/giu,
+    'them',
+  ],
+  [/(?<=\s(?:links?|tributes?|sends?|shuffles?)\s(?:it|them)\s)(?:away|off)(?=\s(?:into|for)\s)/gi, ''],
+  // Who draws for his turn does so anyway.
+  [
+    /(?<=\s[AB])\s(?:draws?|drew|zieht|zog)\s(?:(?:his|her|their|a|seine|eine)\s(?:card|karte)\s)?(?:for\s(?:(?:his|the)\s)?turn|für\s(?:den|seinen)\szug),?\s(?:and\s|und\s|then\s)+/giu,
+    ' ',
+  ],
+  // "3 cards in hand, X among them"
+  [
+    /(?<=^\s?|[,;.]\s)([AB])\s(has|hat)\s([^,;.]*\sin\s(?:the\s|his\s|her\s)?(?:hand|gy|graveyard)|[^,;.]*(?:\sauf\sder\sHand|\sim\sFriedhof|\sHandkarten)),\s(?:(?:including|among\s(?:them|those)|darunter|davon)\s([^,;.]+)|([^,;.]+)\s(?:among\sthem|darunter))(?=[,;.])/giu,
+    (_, who = '', has = '', held = '', one?: string, two?: string) =>
+      `${who} ${has} ${held}, ${who} ${has} ${one ?? two} ${/hand/i.test(held) ? 'in hand' : 'in gy'}`,
+  ],
   [/(?<=\s)w\/o(?=\s)/gi, 'without'],
   [/(?<=\s)w\/(?=\s?\p{L})/giu, 'with '],
   [/(?<=\s)(?:dmg|dam)\s?\.?\s(?=step|calc)/gi, 'damage '],
@@ -199,6 +231,10 @@ const HELD = `${SO_MANY_OF}${SOMEWHERE}`;
 const HELD_LIST = new RegExp(`(?<=\\s)(has|have|hat|holds|hält|controls|kontrolliert)\\s+((?:only\\s+|nur\\s+)?${HELD}(?:(?:\\s*,\\s*(?:and\\s+|und\\s+)?|\\s+(?:and|und|plus|sowie|[&+])\\s+)${HELD})+)(?=\\s*[.,;)?!]|$|\\s+(?:and|und)\\s)`, 'giu'); // prettier-ignore
 /** "with 2 monsters on A's side and 3 on B's side" */
 const ON_BOTH_SIDES = new RegExp(`\\s+(?:with|mit)\\s+(${SO_MANY_OF})\\s+on\\s+([AB])['’]s\\s+side\\s+(?:and|und)\\s+(${SO_MANY_OF})\\s+on\\s+([AB])['’]s\\s+side(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
+/** "A activates X with 9 cards in deck": of whoever plays. */
+const WITH_SO_MANY_IN_DECK = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit)\\s+((?:(?:only|just|nur|noch)\\s+)*${COUNT}\\s+${CARDS_IN_DECK})(?=\\s*[.,;?!]|\\s|$)`, 'giu'); // prettier-ignore
+/** "A equips X to Y with 3 other monsters on his field": on whose field they lie is told. */
+const WITH_SO_MANY_THERE = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit|while\\s+(?:controlling|having))\\s+((?:(?:only|nur)\\s+)?${SO_MANY_OF})\\s+(?:on|auf)\\s+(his|her|their|his\\s+own|seine[mr]|ihre[mr]|seiner\\s+eigenen|[AB]['’]?s)\\s+(?:field|side(?:\\s+of\\s+the\\s+field)?|(?:spiel)?feld(?:seite)?)(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
 const eachHeld = (_: string, verb: string, list: string): string =>
   [...list.matchAll(new RegExp(HELD, 'giu'))].map(([held]) => `${verb} ${held}`).join(' and ');
 /** "(auf X)" behind a play: no parentheses. */
@@ -215,7 +251,8 @@ const BOTH_HAVE =
 /** "Beide Spieler haben keine Handkarten" */
 const BOTH_SO =
   /(?<=^|[.,;]\s)(?:both|beide)(?:\s(?:players|spieler))?\s(?:have|haben|control|controls|kontrollieren)\s([^.,;]+)(?=[.,;]|$)/giu;
-const LIFE = '(?:LP\\s*:?\\s*(\\d{1,6})|(\\d{1,6})\\s?(?:LP|Lebenspunkten?|life\\s?points?))';
+const LIFE =
+  '(?:(?:at|on|bei|mit|with)\\s+)?(?:LP\\s*:?\\s*(\\d{1,6})|(\\d{1,6})\\s?(?:LP|Lebenspunkten?|life\\s?points?))';
 const FACT = new RegExp(`^(?:${LIFE}|(?:(?:only|nur)\\s+)?${HELD})$`, 'i');
 /** "A (LP 4000, 3 cards in hand)". */
 const OF_PLAYER = /(?<![\p{L}\d'’])([AB])\s\(([^()]+)\)((?<=(?:^|[,;.]\s)[AB]\s\([^()]+\))\s*(?:[,.]\s|$))?/gu;
@@ -239,6 +276,17 @@ export function spelled(line: string): string {
       (_, many: string, one: string, more: string, two: string) => (
         before.push(`${one} has ${many}`, `${two} has ${more}`),
         ''
+      ),
+    )
+    .replace(
+      WITH_SO_MANY_IN_DECK,
+      (_, who: string, play: string, held: string) => (before.push(`${who} has ${held}`), `${who}${play}`),
+    )
+    .replace(
+      WITH_SO_MANY_THERE,
+      (_, who: string, play: string, held: string, whose: string) => (
+        before.push(`${/^[AB]/.test(whose) ? whose[0]! : who} has ${held}`),
+        `${who}${play}`
       ),
     )
     .replace(AIMED, ' on $1')

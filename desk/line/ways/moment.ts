@@ -25,6 +25,15 @@ export function secondMainPhase(stopped: Stopped): Item[][] {
   return may ? [put(stopped, [{ is: 'phase', phase: 'main2', supposed: true }])] : [];
 } // prettier-ignore
 
+/** "in the Damage Step": at which of its timings nobody says; at that at which the card works. */
+export function timingOfStep(stopped: Stopped): Item[][] {
+  const { items, at, reasons, text } = stopped;
+  const told = items.findLast((item, n) => n < at && item.is === 'step');
+  if (told?.is !== 'step' || told.step !== 'damage' || told.timing || !reasons.includes('damage-step')) return [];
+  const timings = new Set(text.effects.flatMap((effect) => effect.timings ?? []));
+  return [...timings].map((timing) => put(stopped, [{ is: 'step', step: 'damage', timing, supposed: true }]));
+}
+
 /** Whether what is activated may be meant for the next turn: it is about what was played before, or that turn is over. */
 export const mayBeNextTurn = (stopped: Stopped, action: Action): boolean =>
   isAbout(stopped, action) || turnEnded(stopped) || isBehindSet(stopped);

@@ -1,7 +1,7 @@
 // Other ways in which a play that is illegal as first filled in can have been meant, the likeliest first. Each is the line with one
 // thing more said: another effect of the card, another place, what happened just before, whose turn and which phase it is. What the line
 // itself says is never changed.
-import type { Item } from '../items.ts';
+import type { Action, Item } from '../items.ts';
 import {
   afterChain,
   afterTriggers,
@@ -13,7 +13,15 @@ import {
   answeredOtherwise,
 } from './chain.ts';
 import { otherEffects, eventsBefore, fromElsewhere, targetElsewhere } from './effects.ts';
-import { mainPhaseBegins, secondMainPhase, mayBeNextTurn, nextTurn, ownTurn, otherMoments } from './moment.ts';
+import {
+  mainPhaseBegins,
+  secondMainPhase,
+  mayBeNextTurn,
+  nextTurn,
+  ownTurn,
+  otherMoments,
+  timingOfStep,
+} from './moment.ts';
 import type { Stopped } from './stopped.ts';
 import { comesOutLater, ownSummon, plainSummon, onlyLies, otherSummons } from './summons.ts';
 
@@ -28,6 +36,7 @@ export function ways(stopped: Stopped): Item[][] {
       ? [
           // What is aimed at the card that was just played answers another of its effects, one that works where it can be aimed at.
           ...(isAimedAtAnswered(stopped, action) ? answeredOtherwise(stopped) : []),
+          ...timingOfStep(stopped),
           ...afterTriggers(stopped),
           ...afterChain(stopped, action),
           // "A attacks X; A: Honest": an effect that can be used in the battle is meant before the battle is over.
@@ -49,10 +58,16 @@ export function ways(stopped: Stopped): Item[][] {
           ...secondMainPhase(stopped),
           ...ownTurn(stopped),
           // Who plainly Summons does so in his own turn, before a card nobody named is thought of.
-          ...(action.does === 'normal-summon' ? nextTurn(stopped, action) : []),
+          ...(action.does === 'normal-summon' || isByItself(stopped, action) ? nextTurn(stopped, action) : []),
           ...otherSummons(stopped, action),
-          ...(['attack', 'normal-summon'].includes(action.does) ? [] : nextTurn(stopped, action)),
+          ...(['attack', 'normal-summon'].includes(action.does) || isByItself(stopped, action)
+            ? []
+            : nextTurn(stopped, action)),
         ]),
     ...otherMoments(stopped),
   ];
 }
+
+/** "A special summons Cyber Dragon": what Summons itself does so in its player's own turn. */
+const isByItself = ({ text }: Stopped, { does }: Action): boolean =>
+  does === 'special-summon' && text.effects.some(({ procedure }) => procedure?.summon === 'own');

@@ -190,11 +190,15 @@ export const MOVING = {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.zone === 'hand');
       if (cards.length === 0) return nothing(game, op.do, ctx);
       const moved = moveAll(game, cards, { zone: 'graveyard' }, ctx, ['discarded']);
+      const each = [...Map.groupBy(cards, ({ owner }) => owner)].map(([player, his]) => ({
+        player,
+        cards: names(his),
+      }));
       tell(
         game,
         op.do,
         ctx,
-        sayEffect.discards({ player: cards[0]?.owner ?? by, cards: names(cards) }),
+        sayEffect.discards({ each }),
         'ygo.glossary.discard.definition',
         'ygo.glossary.discard.causes',
       );

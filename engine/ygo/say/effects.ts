@@ -73,11 +73,14 @@ export const sayEffect = {
       `${p.card.de}: ${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} vorgezeigt.`,
       `${p.card.en}: ${cards(p.cards).en} ${n(p.cards, 'is', 'are')} revealed.`,
     ),
-  discards: (p: { player: Player; cards: Localized[] }) =>
-    say(
-      `Spieler ${p.player} wirft ${cards(p.cards).de} durch den Effekt ab.`,
-      `Player ${p.player} discards ${cards(p.cards).en} by the effect.`,
-    ),
+  /** Each player his own. */
+  discards: (p: { each: readonly { player: Player; cards: Localized[] }[] }) => {
+    const one = p.each.map(({ player, cards: his }) => ({
+      de: `Spieler ${player} wirft ${cards(his).de} durch den Effekt ab`,
+      en: `Player ${player} discards ${cards(his).en} by the effect`,
+    }));
+    return say(`${one.map(({ de }) => de).join('; ')}.`, `${one.map(({ en }) => en).join('; ')}.`);
+  },
   banishes: (p: { card: Localized; cards: Localized[]; down: boolean }) =>
     say(
       `${p.card.de} verbannt ${cards(p.cards).de}${p.down ? ' verdeckt' : ''}.`,
