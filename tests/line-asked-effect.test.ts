@@ -21,6 +21,14 @@ test.each([
   ['B attacks directly with Blue-Eyes White Dragon, A activates Kuriboh in the damage step', 'resolved', 'no battle damage'],
   // A monster that brings others out does so by its effect; both of them are material.
   ['A draws for turn and activates Pot of Greed', 'resolved', 'draws 2 cards'],
+  // Of whom it is told, and by which effect.
+  ['A activates Limiter Removal on Cyber Dragon', 'resolved', 'ATK of Cyber Dragon is doubled'],
+  ["B attacks A's face-down Magician of Faith with Jinzo, A takes back Raigeki", 'resolved', 'adds Raigeki to the hand'],
+  ["A has Snatch Steal on B's Jinzo. B: Mystical Space Typhoon -> Snatch Steal", 'resolved', 'Player B now controls Jinzo'],
+  ["B attacks A's face-down D.D. Warrior Lady with Jinzo. A banishes both", 'resolved', 'D.D. Warrior Lady banishes Jinzo'],
+  ['B hat Spiegelkraft gesetzt. A greift mit Jinzo an, darf B sie aktivieren?', 'illegal', 'Jinzo forbids this'],
+  // What comes too early is refused for that, not for where the Chain left it.
+  ["A activates Mystical Space Typhoon on B's set Torrential Tribute, B chains Torrential Tribute", 'illegal', 'The event this card answers has not just happened'],
   ["A flips Man-Eater Bug and destroys one of B's monsters", 'resolved', 'destroys a monster'],
 ])('%s', (line, verdict, says) => expectRuling(line, verdict as 'resolved', says)); // prettier-ignore
 

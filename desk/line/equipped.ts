@@ -19,7 +19,9 @@ export function tellEquipped(filling: Filling, items: readonly Item[]): void {
       const on = lying.find(({ player }) => player === by) ?? lying[0];
       if (!equip || !on) return lineNote(`equipped to ${equips}`);
       table.give(equip.id, { on: on.id });
-      if (takesControl(filling, equip.named.card)) table.give(on.id, { owner: other(equip.player) });
+      if (!takesControl(filling, equip.named.card)) continue;
+      table.borrowed(on, equip.player);
+      table.give(on.id, { owner: other(equip.player) });
     }
 }
 const takesControl = ({ text }: Filling, card: YgoCard | undefined): boolean =>

@@ -179,12 +179,14 @@ function isNote(text: string): boolean {
 }
 export function readNote(inside: string, notes: Notes, isCard: (name: string) => boolean = () => false): void {
   const paid = PAID.find(([words]) => words.test(inside) && isCard(inside.replace(words, '')));
-  const cost = paid ?? (HOW_SUMMONED.test(inside) ? undefined : COSTS.find(([words]) => words.test(inside)));
+  const cost = paid ?? (HOW_SUMMONED.test(inside) || isKindOfEffect(inside) ? undefined : COSTS.find(([words]) => words.test(inside)));
   const place = meant(PLACES, inside);
   if (cost) readCost(inside.replace(cost[0], ''), cost[1], notes, isCard);
   else if (place) notes.place = place;
   else if (inside !== '' && !readHeld(inside, notes) && !readPlain(inside, notes)) notes.unknown.push(inside);
 }
+/** "(banish effect)": which effect is meant. */
+const isKindOfEffect = (inside: string): boolean => ofEffectKind(/^(\p{L}+) effect$/u.exec(inside)?.[1] ?? '') !== undefined; // prettier-ignore
 /** What is given up: names, or so many monsters nobody named. */
 function readCost(what: string, how: Notes['cost'][number]['how'], notes: Notes, isCard: (name: string) => boolean): void {
   const counted = how === 'tribute' ? countedIn(what) : undefined;

@@ -29,7 +29,11 @@ export function readLineAsFarAs(line: string, options: LineOptions): ReadLine {
   try {
     const found = readLine(line, options);
     const lost = lostOf(line, found, options);
-    return lost.length === 0 ? found : { ...found, assumptions: [...found.assumptions, unreadFact(lost)] };
+    const [first] = lost;
+    if (first === undefined) return found;
+    // What was passed over is never why something is not legal.
+    if (options.judge?.(found.case).verdict === 'illegal') return clauseNotUnderstood(first);
+    return { ...found, assumptions: [...found.assumptions, unreadFact(lost)] };
   } catch (error) {
     const part = error instanceof Refused && !isReadNotRuled(error) && !error.problems.some(({ didYouMean }) => didYouMean?.length) ? partly(line, options) : undefined;
     if (part) return part;

@@ -162,6 +162,15 @@ export class Table {
     (this.players[player][zone] ??= {}).count ??= count;
   }
 
+  /** A monster that lies on the other side from the beginning, though it is its owner's. */
+  borrowed(entry: Entry, by: Player): void {
+    const list = this.players[entry.player].monsters ?? [];
+    const at = list.findIndex((one) => one !== null && idOf(one) === entry.id);
+    if (entry.player === by || at < 0) return;
+    (this.players[by].monsters ??= []).push(...list.splice(at, 1));
+    entry.player = by;
+  }
+
   /** A card of a hand or Graveyard whose number was said is one of those nobody named. */
   among(player: Player, zone: 'hand' | 'graveyard'): void {
     const list = this.players[player][zone];

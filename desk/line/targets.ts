@@ -6,7 +6,18 @@ import { choicesOf, effectOf } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
 import { names, type Named } from './names.ts';
-import { couldBe, fits, least, lyingAs, many, negatable, putPlaceholder, settled, sideOf } from './placeholders.ts';
+import {
+  couldBe,
+  fits,
+  least,
+  lyingAs,
+  many,
+  negatable,
+  putPlaceholder,
+  settled,
+  sideOf,
+  wantedBy,
+} from './placeholders.ts';
 import { summonChoices } from './summoned.ts';
 import { areSeveral, onFieldZone, other, zoneFor, type Entry, type Zone } from './table.ts';
 import { toldLater } from './whose.ts';
@@ -58,6 +69,11 @@ export function namedTargets(
   // What is Summoned is named once: another monster of its kind is material.
   const [summoned] = effect ? summonChoices(effect) : [];
   let choices = all;
+  // What it does something to without targeting or choosing it lies where that does.
+  const affected =
+    specs.length === 0 && all.length === 0 && effect?.resolve
+      ? wantedBy({ resolve: effect.resolve }).flatMap((one) => ('group' in one ? [one.group] : []))
+      : [];
   const found = targets.map((target) => {
     const [card] = cardsNamed(filling, [target]);
     const among = <G extends Group>(groups: readonly G[]): G | undefined =>
@@ -72,7 +88,7 @@ export function namedTargets(
     const spec = among(specs) ?? specs[0];
     // "1 you control and 1 in your GY": each is aimed at one of its own.
     if (!picks && spec?.choose === 1 && specs.length > 1) specs = specs.filter((one) => one !== spec);
-    return { picks, id: namedTarget(filling, target, by, picks ?? spec, picks !== undefined) };
+    return { picks, id: namedTarget(filling, target, by, picks ?? spec ?? among(affected), picks !== undefined) };
   });
   const ids = (picked: boolean) => found.flatMap(({ picks, id }) => (!!picks === picked ? [id] : []));
   return { aimed: ids(false), picked: ids(true) };

@@ -120,7 +120,8 @@ const DESTROYS = /^(?:destroys?|destroyed|zerstört)$/;
 /** By the effect of a card that is named it is a play. */
 const SEARCHES = /^(?:search|searches|sucht|suchen)$/;
 /** What somebody only comes by: it is no play of his. */
-const COMES_BY = /^(?:gets?|takes?|draws?|adds?|search|sucht|bekommt|bekommen|nimmt|zieht|nehmen|ziehen|erhält)$/;
+const COMES_BY =
+  /^(?:gets?|takes?|draws?|adds?|search|sucht|bekommt|bekommen|kriegt|kriegen|nimmt|zieht|nehmen|ziehen|erhält)$/;
 const AUXILIARY = /^(?:do|does|did)$/;
 
 /** Whether it asks only what comes of what stands before. */
@@ -142,8 +143,8 @@ function asksOnly(question: readonly Token[], before: readonly Token[], capitals
 /** "Does A still banish?": nothing to do it to is told. */
 const asksWhatHeDoes = (question: readonly Token[], cards: number): boolean => {
   const [first, who, ...rest] = question;
-  const searches = rest.some((token) => isWord(token, SEARCHES));
-  return (isWord(first, AUXILIARY) || (searches && isWord(first, MAY))) && (who?.is === 'player' || isWord(who, /^(?:it|he|she|they|er|sie|es)$/)) && cards === 0 && rest.some(({ is }) => is === 'verb') && rest.every((token) => token.is === 'verb' || isWord(token, IDLE));
+  const searches = rest.some((token) => isWord(token, SEARCHES) || isWord(token, COMES_BY));
+  return (isWord(first, AUXILIARY) || (searches && isWord(first, MAY))) && (who?.is === 'player' || isWord(who, /^(?:it|he|she|they|er|sie|es)$/)) && cards === 0 && rest.some(({ is }) => is === 'verb') && rest.every((token) => token.is === 'verb' || token.is === 'effect' || isWord(token, IDLE) || isWord(token, ARTICLE) || isWord(token, ITS) || isWord(token, SEARCHES));
 }; // prettier-ignore
 const HAPPENS = /^(?:happens?|passiert|geschieht)$/;
 /** "Who searches first?": one of the players, whichever it is; "What happens to the discarded cards?" */
@@ -191,7 +192,9 @@ const asksOfCards = (question: readonly Token[]): boolean =>
 const IS_SO = /^(?:have|lie|enter|end|target|resolve)$/;
 /** "Banished?", "LP danach?": of nobody, without what somebody does. */
 const isOutcomeAlone = (question: readonly Token[]): boolean =>
-  question[0]?.is === 'verb' ? question.length === 1 && question[0].verbs.some(({ form }) => form !== 'infinitive') : question.every((token, n) => token.is === 'word' || isNoun(question, n)) && question.some((token) => [RULES, NOUNS].some((words) => words.test(lower(token)))); // prettier-ignore
+  saysOutcome(question) || (isWord(question[0], BOTH) && saysOutcome(question.slice(1)));
+const saysOutcome = (question: readonly Token[]): boolean =>
+  question[0]?.is === 'verb' ? question.length === 1 && (isWord(question[0], SEARCHES) || question[0].verbs.some(({ form }) => form !== 'infinitive')) : question.every((token, n) => token.is === 'word' || isNoun(question, n)) && question.some((token) => [RULES, NOUNS].some((words) => words.test(lower(token)))); // prettier-ignore
 /** "the triggers", "der Trigger": no verb. */
 const isNoun = (tokens: readonly Token[], n: number): boolean =>
   tokens[n]?.is === 'verb' && isWord(tokens[n - 1], ARTICLE) && NOUNS.test(lower(tokens[n]));

@@ -2,20 +2,8 @@
 import { countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
-import {
-  declared,
-  detached,
-  did,
-  drew,
-  equipped,
-  gave,
-  merged,
-  paid,
-  points,
-  targeted,
-  triggered,
-  turned,
-} from './doing.ts';
+import { declared, did, drew, equipped, merged, points, targeted, triggered, turned } from './doing.ts'; // prettier-ignore
+import { detached, gave, paid } from './giving.ts';
 import type { Kind } from './lexicon.ts';
 import { fromExtra } from '../materials.ts';
 import { isByEffect, allNamed, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
@@ -82,7 +70,7 @@ const setByHim = ({ by, phrases }: Told, last: Play | undefined): Named | undefi
 function playedAgain(plays: Plays, told: Told, verb: string): boolean {
   const others = told.phrases.filter(({ role, pronoun }) => !(role === 'bare' && pronoun === 'it'));
   if (others.length === told.phrases.length || others.some(({ role }) => role !== 'on' && role !== 'arrow')) return false; // prettier-ignore
-  const set = setByHim(told, plays.last);
+  const set = setByHim(told, plays.last) ?? plays.lyingToPlay(told);
   if (set) return plays.push(told, { verb, kind: 'play', card: ownOf(set), targets: namesIn(told, 'on', 'arrow') });
   return plays.push(told, { verb: `${verb} it`, kind: 'play', targets: namesIn(told, 'on', 'arrow') });
 }
@@ -175,7 +163,7 @@ function summonedBy(plays: Plays, told: Told, verb: string, lead: Lead, last: Pl
   if (cards.length === 0)
     return isOnlySummon(told, verb) && plays.push(told, { verb: `${verb} a monster`, kind: 'summon' });
   const using = told.phrases.find((one) => one.role === 'with' && one.counted)?.counted;
-  if (using) return usingSoMany(plays, told, verb, cards, using);
+  if (using) return usingSoMany(plays, told, verb, cards, using, means);
   return broughtByLast(plays, told, lead, last, cards, means) ?? broughtOut(plays, told, verb, cards, means);
 }
 /** What is Summoned: "A sets X and flip summons it next turn", too. */
@@ -224,13 +212,21 @@ function broughtByLast(plays: Plays, told: Told, lead: Lead, last: Play | undefi
   return isByEffect(told) ? plays.byLast(cards, last, told) : undefined;
 } // prettier-ignore
 /** "with 2 Level 4 monsters": of what kind they are counts. */
-function usingSoMany(plays: Plays, told: Told, verb: string, [card, ...more]: Named[], using: string): boolean {
-  if (!card || more.length > 0 || !hasOnly(told, 'bare', 'with')) return false;
+function usingSoMany(
+  plays: Plays,
+  told: Told,
+  verb: string,
+  [card, ...more]: Named[],
+  using: string,
+  means: Named[],
+): boolean {
+  if (!card || more.length > 0 || means.length > 1 || !hasOnly(told, 'bare', 'with')) return false;
   const counts = countedIn(using)?.like !== undefined;
   return plays.push(told, {
     verb,
     kind: 'summon',
     card: { ...card, notes: counts ? `${card.notes} (tribute ${using})` : card.notes },
+    ...(means[0] && { behind: ` with ${means[0].name}` }),
   });
 }
 /** What no Summon says: an event, a card in another role. */
@@ -362,7 +358,7 @@ const toldAttacker = (plays: Plays, told: Told, last: Play | undefined): Named =
   ownAttacker(last, told.by) ?? equippedWith(last) ?? (isIt(told) ? itself(plays, last) : undefined) ?? foughtBefore(plays, told) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER; // prettier-ignore
 /** "with it", "it attacks": the monster he Summoned, or that the play before was played on, resolved as it may be. */
 const itself = (plays: Plays, last: Play | undefined): Named | undefined =>
-  ownAttacker(last ?? plays.lastPlay) ?? takenMonster(last ?? plays.lastPlay);
+  ownAttacker(last ?? plays.lastPlay) ?? usedMonster(last ?? plays.lastPlay) ?? takenMonster(last ?? plays.lastPlay);
 const isIt = (told: Told): boolean => bareOf(told)[0]?.pronoun === 'it';
 /** "als A angreift": with what he has there; "A summons X and attacks": with that. */
 function attackerAlone(plays: Plays, { by, inherited, phrases, directly }: Told, lead: Lead, last: Play | undefined): Named | undefined {
@@ -399,6 +395,14 @@ function equippedWith(last: Play | undefined): Named | undefined {
   const [target] = last?.card?.card?.property === 'equip' ? last.targets : [];
   return target && target.whose === undefined ? { ...target, notes: '' } : undefined;
 }
+/** "uses the effect of X, then attacks with it" */
+const usedMonster = (last: Play | undefined): Named | undefined =>
+  last?.kind === 'play' &&
+  last.card?.effect !== undefined &&
+  last.card.card?.kind === 'monster' &&
+  last.cost.length === 0
+    ? { name: last.card.name, card: last.card.card, notes: '' }
+    : undefined;
 /** "takes Y with X and attacks with it" */
 const takenMonster = (last: Play | undefined): Named | undefined => {
   const [target, ...more] = last?.kind === 'play' ? last.targets : [];

@@ -105,3 +105,6 @@ export const takesMore = ({ kind, card, verb }: Play): boolean =>
 /** "with its effect", "damit": by what was played last. */
 export const isByEffect = (told: Told): boolean =>
   told.thereby === true || told.phrases.some(({ role, pronoun }) => (role === 'with' || role === 'by') && pronoun === 'effect'); // prettier-ignore
+/** What is Tributed for a monster with Level 5 or more is Tributed for its Summon. */
+export const isSummonedFor = (card: Named | undefined, how: Given): boolean =>
+  card?.card?.kind === 'monster' && !card.effect && (card.card.level ?? 0) > 4 && how === 'tribute';

@@ -68,6 +68,12 @@ export class Plays {
   lyingIt(by: Player | undefined): Named | undefined {
     return by !== undefined && this.plays.at(-1)?.kind === 'words' ? this.lying[by] : undefined;
   }
+  /** "B has X set. A attacks, B activates it": the Spell or Trap he was told to have, where the other player acted since. */
+  lyingToPlay({ by }: Told): Named | undefined {
+    const card = by && this.lying[by];
+    const others = by !== undefined && this.last?.kind !== 'words' && this.last?.by === other(by);
+    return others && card?.card && card.card.kind !== 'monster' ? card : undefined;
+  }
   lyingIn(by: Player | undefined): Named | undefined {
     return by && this.lyingOf(by);
   }

@@ -117,6 +117,19 @@ const SHORT: readonly Rewrite[] = [
   ],
   // "chains X with 2 set cards"
   [/(?<=\swith\s(?:\d|two|three|four)\sset\scards)(?=\s*[.,;?!])/gi, ' on his field'],
+  // "A's X is attacked face-down by B's Y"
+  [
+    /(?<=^\s?|[.,;]\s)([AB]['’]?s)\s([^.,;:]+?)\s(?:face-?down\sis\sattacked|is\sattacked\sface-?down)(?=\sby\s)/giu,
+    '$1 face-down $2 is attacked',
+  ],
+  // "banishes both"
+  [/(?<=\s(?:banish(?:es)?|verbannt|destroys?|zerstört)\s)(?:both|beide)(?=\s*[.,;?!]|$)/giu, 'them'],
+  // "destroyed by B's X attacking it"
+  [
+    /(?<=\s(?:is|gets|was)\s)destroyed(?=\sby\s[^.,;:]{2,40}\s(?:attacking|that\sattacks)\s(?:it|him)\s*(?:[.,;?!]|$))/gi,
+    'attacked',
+  ],
+  [/(?<=\sattacked\sby\s[^.,;:]{2,40})\s(?:attacking|that\sattacks)\s(?:it|him)(?=\s*[.,;?!]|$)/gi, ''],
   // "links both into X"
   [
     /(?<=\s(?:links?|uses?|overlays?|tunes?|fuses?|tributes?|nutzt|verwendet|überlagert|opfert)\s(?:[AB]\s)?)(?:both|beide)(?:\s(?:monsters?|of\sthem|monster|davon))?(?=\s(?:into|for|zu|für|to|as|als)\s)/giu,
