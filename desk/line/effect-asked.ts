@@ -24,9 +24,11 @@ export function withEffectAsked(items: readonly Item[], found: FilledYgo, aside:
   if (!ruling || ruling.verdict !== 'resolved') return { line: found, aside };
   const last = found.case.moves?.length ?? 0;
   const offered = ruling.decisions.filter(({ what, given, move }) => what === 'trigger' && given === 'assumed' && move === last);
-  const used = uses(questions, offered, found.case, called);
+  // What triggered and cannot be activated is refused for its reason.
+  const refused = offered.length > 0 ? [] : ruling.steps.flatMap(({ kind, outcome, by, card }) => (kind === 'trigger' && outcome === 'skipped' && by && card ? [{ by, card }] : [])).filter(({ card }, n, all) => all.findIndex((one) => one.card === card) === n);
+  const used = uses(questions, [...offered.map(triggered), ...refused], found.case, called);
   const line = used && fill([...items, ...used.plays]);
-  if (!line || judge(line.case).verdict === 'illegal') return { line: found, aside };
+  if (!line || (offered.length > 0 && judge(line.case).verdict === 'illegal')) return { line: found, aside };
   return { line: { ...line, assumptions: [...line.assumptions, ...used.facts] }, aside: aside.filter((one) => !used.answered.has(one)) };
 } // prettier-ignore
 
@@ -34,8 +36,20 @@ export function withEffectAsked(items: readonly Item[], found: FilledYgo, aside:
 const OF_EFFECT =
   /(?:^|[^\p{L}])(?:effects?|effekte?|search(?:es)?|such(?:e|t|en)|trigger(?:s|t|n)?|löst|aktiviert|aktivieren|activates?|draws?|zieht|gets?|kriegt|bekommt|tokens?|spielmarken?|adds?|floats?|fetch(?:es)?|recruits?|holt|holen)(?![\p{L}])/iu;
 
+/** An effect that triggered: whose, of which card, its number where it is known. */
+interface Triggered {
+  by: string;
+  card: string;
+  effect?: number;
+}
+/** Its id is that of the card, the number of the effect, and when it triggered. */
+const triggered = ({ id, by }: Decision): Triggered => {
+  const parts = id.split('/');
+  const effect = Number(parts.at(-3));
+  return { by, card: parts.slice(0, -3).join('/'), ...(effect > 0 && { effect }) };
+};
 /** Of the effects that could be used those of a card a question names; where it names none, the only one there is. */
-function uses(questions: readonly Said[], offered: readonly Decision[], theCase: YgoCase, called: Asking['called']): { plays: Action[]; facts: Fact[]; answered: Set<Said> } | undefined {
+function uses(questions: readonly Said[], offered: readonly Triggered[], theCase: YgoCase, called: Asking['called']): { plays: Action[]; facts: Fact[]; answered: Set<Said> } | undefined {
   const plays: Action[] = [];
   const facts: Fact[] = [];
   const answered = new Set<Said>();
@@ -45,17 +59,15 @@ function uses(questions: readonly Said[], offered: readonly Decision[], theCase:
     if (!one || more.length > 0) continue;
     const name = nameOf(one, theCase);
     const { de, en } = called(name);
-    const effect = Number(one.id.split('/').at(-3));
-    plays.push({ is: 'action', by: one.by === 'B' ? 'B' : 'A', does: 'activate', card: { name, notes: { ...noNotes(), itsEffect: true, ...(effect > 0 && { effect }) } }, targets: [], written: question.text });
+    const { effect } = one;
+    plays.push({ is: 'action', by: one.by === 'B' ? 'B' : 'A', does: 'activate', card: { name, notes: { ...noNotes(), itsEffect: true, ...(effect !== undefined && { effect }) } }, targets: [], written: question.text });
     facts.push({ path: '', value: question.text, text: say(`Gefragt ist nach dem freiwilligen Effekt von ${de}: Er wird aktiviert.`, `The question is about the optional effect of ${en}: it is activated.`) });
     answered.add(question);
   }
   return plays.length > 0 ? { plays, facts, answered } : undefined;
 } // prettier-ignore
-const nameOf = ({ id }: Decision, theCase: YgoCase): string => {
-  const card = id.split('/').slice(0, -3).join('/');
-  return cardsOf(theCase).find((one) => one.id === card)?.card ?? card;
-};
+const nameOf = ({ card }: Triggered, theCase: YgoCase): string =>
+  cardsOf(theCase).find((one) => one.id === card)?.card ?? card;
 /** By its whole name, or a word of it that is long enough to be no other. */
 const isNamed = ({ de, en }: Localized, text: string): boolean => {
   const said = nameKey(text);

@@ -179,7 +179,9 @@ function isNote(text: string): boolean {
 }
 export function readNote(inside: string, notes: Notes, isCard: (name: string) => boolean = () => false): void {
   const paid = PAID.find(([words]) => words.test(inside) && isCard(inside.replace(words, '')));
-  const cost = paid ?? (HOW_SUMMONED.test(inside) || isKindOfEffect(inside) ? undefined : COSTS.find(([words]) => words.test(inside)));
+  const cost =
+    paid ??
+    (HOW_SUMMONED.test(inside) || isKindOfEffect(inside) ? undefined : COSTS.find(([words]) => words.test(inside)));
   const place = meant(PLACES, inside);
   if (cost) readCost(inside.replace(cost[0], ''), cost[1], notes, isCard);
   else if (place) notes.place = place;

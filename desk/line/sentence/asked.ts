@@ -151,7 +151,7 @@ const HAPPENS = /^(?:happens?|passiert|geschieht)$/;
 const asksWho = (first: Token | undefined, question: readonly Token[], cards: number): boolean =>
   asksWhatHeDoes(question, cards) ||
   ((isWord(first, /^(?:who|wer)$/) || (isWord(first, OF_WHAT) && question.some((token) => isWord(token, HAPPENS)))) &&
-    question.every(({ is }) => is !== 'name' && is !== 'player' && is !== 'whose'));
+    question.every(({ is }) => is !== 'player' && is !== 'whose' && (is !== 'name' || cards > 0)));
 /** What is done to it, what somebody has to do, how much it is: no play of anybody's. */
 const isDoneToIt = (question: readonly Token[], first: Token | undefined): boolean =>
   question.some((token) => isWord(token, BE)) || isWord(first, MUST) || asksHowMuch(question);

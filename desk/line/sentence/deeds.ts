@@ -93,7 +93,16 @@ const responded: Deed = (plays, told) => {
   return plays.push(told, { verb: 'responds with', kind: 'chain', ...(with_ && { card: playedFrom(with_, told) }) });
 };
 
+/** "B's X negates A's Y" */
+function negatesTheirs(plays: Plays, told: Told): boolean {
+  const [own, what, ...more] = bareOf(told);
+  const [card, theirs] = [own?.names[0], what?.names[0]];
+  if (told.passive || !card?.whose || !theirs?.whose || card.whose === theirs.whose || more.length > 0 || !hasOnly(told, 'bare')) return false;
+  plays.answered(what!, card.whose);
+  return plays.push({ ...told, by: card.whose }, { verb: 'activates', kind: 'chain', card: ownOf(card) });
+} // prettier-ignore
 const negated: Deed = (plays, told, lead, last) => {
+  if (negatesTheirs(plays, told)) return true;
   // "A has X: negate?": by what he has there.
   const owner = last?.owner ?? told.by;
   if (told.phrases.length === 0 && !told.passive)

@@ -84,8 +84,12 @@ export function hasSo(by: Player, tokens: readonly Token[], raw: Raw, only = has
   const beside = rest.flatMap((token) => (token.is === 'held' ? [` (${token.held})`] : token.is === 'points' ? [` (${token.points} ATK)`] : []));
   const said = rest.filter(({ is }) => !/^(?:place|held|points)$/.test(is));
   const what = raw(said.slice(said[0]?.is === 'and' ? 1 : 0)) + beside.join('');
-  return `${by} has ${what}${only ? ' (only monster)' : ''}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`;
+  // So many cards he controls are on the field, so many he has in the hand.
+  const has = place.length === 0 && SO_MANY_CARDS.test(what) && tokens.some((token) => isWord(token, CONTROLS)) ? 'controls' : 'has';
+  return `${by} ${has} ${what}${only ? ' (only monster)' : ''}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`;
 } // prettier-ignore
+const SO_MANY_CARDS = /^\S+\s(?:cards?|karten?)$/i;
+const CONTROLS = /^(?:controls?|kontrolliert|kontrollieren)$/;
 /** "controls only X": no other monster lies there. */
 function hasOnlyThis(tokens: readonly Token[]): boolean {
   const [name, ...others] = tokens.filter(({ is }) => is === 'name');

@@ -122,6 +122,11 @@ const SHORT: readonly Rewrite[] = [
     /(?<=^\s?|[.,;]\s)([AB]['’]?s)\s([^.,;:]+?)\s(?:face-?down\sis\sattacked|is\sattacked\sface-?down)(?=\sby\s)/giu,
     '$1 face-down $2 is attacked',
   ],
+  // "A controls nothing else"
+  [
+    /(?<=^\s?|[.,;]\s)([AB])\s(?:controls|has|hat|kontrolliert)\s(?:nothing|nichts)(?:\s(?:else|sonst|anderes|weiter))?(?:\son\s(?:the|his|her)\sfield)?(?=\s*[.,;?!])/giu,
+    '$1 has no cards on the field',
+  ],
   // "banishes both"
   [/(?<=\s(?:banish(?:es)?|verbannt|destroys?|zerstört)\s)(?:both|beide)(?=\s*[.,;?!]|$)/giu, 'them'],
   // "destroyed by B's X attacking it"
