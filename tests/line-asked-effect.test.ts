@@ -20,6 +20,12 @@ test.each([
   // "In the Damage Step": at the timing at which the card works.
   ['B attacks directly with Blue-Eyes White Dragon, A activates Kuriboh in the damage step', 'resolved', 'no battle damage'],
   // A monster that brings others out does so by its effect; both of them are material.
+  // The first turn of the duel, a second Normal Summon, a battle position that may not be changed.
+  ['A attacks with Jinzo in the first turn', 'illegal', 'no Battle Phase in the first turn'],
+  ['A greift im ersten Zug mit Jinzo an', 'illegal', 'no Battle Phase in the first turn'],
+  ['A normal summons twice', 'illegal', 'A Normal Summon or Set has already been made this turn'],
+  ['A normal summons Sangan and switches it to defense position', 'illegal', 'Sangan came to the field this turn'],
+  ['B attacks with Sangan, then wants to change it to defense in main phase 2', 'illegal', 'Sangan attacked this turn'],
   ['A draws for turn and activates Pot of Greed', 'resolved', 'draws 2 cards'],
   // Of whom it is told, and by which effect.
   ['A activates Limiter Removal on Cyber Dragon', 'resolved', 'ATK of Cyber Dragon is doubled'],

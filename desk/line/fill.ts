@@ -152,6 +152,7 @@ class Filler implements Filling {
   private read(item: Item): void {
     if (item.is === 'life-points') this.table.players[item.player].lifePoints = item.lifePoints;
     else if (item.is === 'summoned') this.tellSummoned(item);
+    else if (item.is === 'turn-number') this.state.turn = { ...this.state.turn, number: item.number };
     else if (item.is === 'deck') this.table.more(item.player, 'deck', item.count);
     else if (item.is === 'turn' && item.supposed) this.supposedTurn = item.player;
     else if (item.is === 'turn') this.beginsTurn(item.player);

@@ -82,6 +82,8 @@ export type Item =
   | { is: 'life-points'; player: Player; lifePoints: number }
   /** So many monsters that player has Summoned this turn, before the first play. */
   | { is: 'summoned'; player: Player; count: number }
+  /** The turn of the duel with this number. */
+  | { is: 'turn-number'; number: number }
   /** So many cards are in that player's Deck. */
   | { is: 'deck'; player: Player; count: number }
   | { is: 'turn'; player: Player; supposed?: true }

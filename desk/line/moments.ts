@@ -60,8 +60,11 @@ export function readMoment(written: string): Item | undefined {
       text,
     );
   if (life) return { is: 'life-points', player: playerOf(life[1]!), lifePoints: Number(life[2] ?? life[3] ?? life[4]) };
-  return summonedIn(text) ?? deckIn(text) ?? whenIn(text);
+  return summonedIn(text) ?? deckIn(text) ?? firstTurnIn(text) ?? whenIn(text);
 }
+/** "turn 1" */
+const firstTurnIn = (text: string): Item | undefined =>
+  /^(?:turn|zug)\s1$/i.test(text) ? { is: 'turn-number', number: 1 } : undefined;
 /** A turn, a phase, a step. */
 function whenIn(text: string): Item | undefined {
   const turn =

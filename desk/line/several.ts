@@ -13,7 +13,7 @@ export function eachSummon(item: Item): Item[] {
   // No more than fit into the Monster Zones, whatever became of the others; what more than one Normal Summon is allowed by nobody says.
   const severalNormally = item.does === 'normal-summon' && item.anyHow !== true;
   if (of?.of !== 'monsters' || of.count < 1 || of.count > (severalNormally ? 1 : ZONES)) return [item];
-  return Array.from({ length: of.count }, (_, n): Action => summonOf(item, item.anyHow === true && n === 0));
+  return Array.from({ length: of.count }, (_, n): Action => summonOf(item, severalNormally || (item.anyHow === true && n === 0)));
 } // prettier-ignore
 /** "pendulum summons 3 monsters": one Summon. */
 function allAtOnce(item: Action, said: string): Action {

@@ -39,7 +39,9 @@ export function mended(sources: Searcher[], query: Query): Mended | undefined {
 
 /** The nearest known word, of several near ones that which stands in a name with the query's other words. */
 function nearest(sources: Searcher[], token: string, company: string[]): { word: string; edits: number } | undefined {
-  const near = sources.flatMap((source) => source.corrections(token, 4)).sort((a, b) => a.edits - b.edits);
+  // Of words as near, one that begins as it was typed: the first letter is seldom the wrong one.
+  const begins = ({ word }: { word: string }): number => (word[0] === token[0] ? 0 : 1);
+  const near = sources.flatMap((source) => source.corrections(token, 4)).sort((a, b) => a.edits - b.edits || begins(a) - begins(b)); // prettier-ignore
   const best = near[0];
   if (!best || company.length === 0) return best;
   const together = near

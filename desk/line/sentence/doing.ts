@@ -250,6 +250,11 @@ function equippedIt(plays: Plays, told: Told, means: Named): boolean {
   const it = bareOf(told).some(({ pronoun }) => pronoun === 'it') ? plays.lyingIt(told.by) : undefined;
   return it !== undefined && plays.push(told, { verb: 'activates', kind: 'play', card: means, targets: [it] });
 }
+/** "summons X and changes it to defense", "attacks with X, then changes it": that monster. */
+function playedMonster({ by, phrases }: Told, last: Play | undefined): Named | undefined {
+  const isIt = phrases.length > 0 && last?.card && last.by === by && /^(?:summon|attack|set)$/.test(last.kind);
+  return isIt ? { name: last.card!.name, card: last.card!.card, notes: '' } : undefined;
+}
 /** "dreht X in die Verteidigung", "dreht X mit Y in die Verteidigung". */
 export const turned: Deed = (plays, told, lead, last) => {
   const [means] = meansIn(told);
@@ -258,6 +263,11 @@ export const turned: Deed = (plays, told, lead, last) => {
   const lay = told.position === 'attack' ? 'defense' : 'attack';
   const what = namesIn(told, 'bare').map((one) => ({ ...one, notes: `${one.notes} (${lay})` }));
   if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets: what });
+  const it =
+    what.length === 0 && bareOf(told).every(({ pronoun }) => pronoun === 'it')
+      ? playedMonster(told, plays.lastPlay)
+      : undefined;
+  if (it) return plays.push(told, { verb: 'repositions', kind: 'turn', card: it });
   const [card, ...more] = what;
   if (!card || more.length > 0) return false;
   if ((lead === 'purpose' || lead === 'aim') && last && takesMore(last)) return plays.byLast(what, last, told);

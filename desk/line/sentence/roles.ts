@@ -280,7 +280,7 @@ class PhraseReader {
     const { token } = this;
     const word = lower(token);
     if (token?.is === 'whose') head.whose = token.player;
-    else if (token?.is === 'position') head.position = token.position;
+    else if (token?.is === 'position') return this.positionBefore(head, token.position);
     else if (token?.is !== 'word' && token?.is !== 'verb') return false;
     else if (ARTICLE.test(word) || ITS.test(word)) head.pronoun = head.article = true;
     else if (PRONOUN.test(word) || (head.pronoun && ITSELF.test(word))) Object.assign(head, { pronoun: true, ...(ITSELF.test(word) && { itself: true }) });
@@ -289,6 +289,12 @@ class PhraseReader {
     else return saidInHead(head, word) || [FACE_UP, BESIDE, IDLE].some((words) => words.test(word));
     return true;
   } // prettier-ignore
+  /** "the Defense Position Jinzo"; behind "it" no name comes: "switches it to defense". */
+  private positionBefore(head: Head, position: NonNullable<Head['position']>): boolean {
+    if (head.pronoun && !head.article) return false;
+    head.position = position;
+    return true;
+  }
   /** "level 4 Goblindbergh" */
   private isLevel(): boolean {
     const [number, name] = [this.tokens[this.at + 1], this.tokens[this.at + 2]];

@@ -127,6 +127,9 @@ const SHORT: readonly Rewrite[] = [
     /(?<=^\s?|[.,;]\s)([AB])\s(?:controls|has|hat|kontrolliert)\s(?:nothing|nichts)(?:\s(?:else|sonst|anderes|weiter))?(?:\son\s(?:the|his|her)\sfield)?(?=\s*[.,;?!])/giu,
     '$1 has no cards on the field',
   ],
+  // "changes its position"
+  [/(?<=\s(?:changes?|switch(?:es)?)\s)(?:its|his)\s(?:battle\s)?position(?=[\s.,;:?!]|$)/gi, 'it to defense position'],
+  [/(?<=\s(?:changes?|switch(?:es)?|turns?)\sit\s)back\s(?=(?:in)?to\s)/gi, ''],
   // "banishes both"
   [/(?<=\s(?:banish(?:es)?|verbannt|destroys?|zerstört)\s)(?:both|beide)(?=\s*[.,;?!]|$)/giu, 'them'],
   // "destroyed by B's X attacking it"
@@ -251,6 +254,11 @@ const HELD_LIST = new RegExp(`(?<=\\s)(has|have|hat|holds|hält|controls|kontrol
 const ON_BOTH_SIDES = new RegExp(`\\s+(?:with|mit)\\s+(${SO_MANY_OF})\\s+on\\s+([AB])['’]s\\s+side\\s+(?:and|und)\\s+(${SO_MANY_OF})\\s+on\\s+([AB])['’]s\\s+side(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
 /** "A activates X with 9 cards in deck": of whoever plays. */
 const WITH_SO_MANY_IN_DECK = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit)\\s+((?:(?:only|just|nur|noch)\\s+)*${COUNT}\\s+${CARDS_IN_DECK})(?=\\s*[.,;?!]|\\s|$)`, 'giu'); // prettier-ignore
+/** "in the first turn", „im ersten Zug des Duells“. */
+const FIRST_TURN =
+  /,?\s(?:(?:in|on|during)\s)?(?:the\s(?:very\s)?first\sturn(?:\sof\sthe\s(?:duel|game|match))?|turn\s(?:1|one)|(?:im|in\sdem)\s(?:aller)?ersten\s(?:spiel)?zug(?:\sde[sr]\s(?:duells|spiels))?|in\szug\s1)(?=[\s.,;:?!]|$)/giu;
+const IT_IS_FIRST =
+  /(?<=^\s?|[.,;]\s)(?:it['’]?s|it\sis|es\sist)\s(?:the\s(?:very\s)?first\sturn(?:\sof\sthe\s(?:duel|game))?|turn\s(?:1|one)|der\serste\s(?:spiel)?zug(?:\sde[sr]\s(?:duells|spiels))?)(?=[.,;])[.,;]?\s?/giu;
 /** "A equips X to Y with 3 other monsters on his field": on whose field they lie is told. */
 const WITH_SO_MANY_THERE = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit|while\\s+(?:controlling|having))\\s+((?:(?:only|nur)\\s+)?${SO_MANY_OF})\\s+(?:on|auf)\\s+(his|her|their|his\\s+own|seine[mr]|ihre[mr]|seiner\\s+eigenen|[AB]['’]?s)\\s+(?:field|side(?:\\s+of\\s+the\\s+field)?|(?:spiel)?feld(?:seite)?)(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
 const eachHeld = (_: string, verb: string, list: string): string =>
@@ -296,6 +304,8 @@ export function spelled(line: string): string {
         ''
       ),
     )
+    .replace(IT_IS_FIRST, () => (before.push('turn 1'), ''))
+    .replace(FIRST_TURN, () => (before.push('turn 1'), ''))
     .replace(
       WITH_SO_MANY_IN_DECK,
       (_, who: string, play: string, held: string) => (before.push(`${who} has ${held}`), `${who}${play}`),
