@@ -11,6 +11,9 @@ test.each([
   // Used once more: a question is a play, and whom it is done to is told with it.
   ['Mega-Lucario-ex hat letzte Runde Mega-Mut benutzt. Darf es jetzt nochmal Mega-Mut?', 'illegal', "can't use Mega Brave"],
   ["Mega Lucario ex used Aura Jab last turn and does it again against B's Snorlax", 'resolved', 'Mega Lucario ex does 260'],
+  // Of whom something was just told attacks, not whom he attacks.
+  ["A's Snorlax has 20 damage and attacks Pikachu for 30", 'resolved', 'Snorlax does 30'],
+  ['As Relaxo ist vergiftet und greift Bs Pikachu für 30 an', 'resolved', 'Snorlax does 30'],
   // A first one nobody told of.
   ['A plays a second Supporter this turn', 'illegal', 'A Supporter card has been played'],
   ['A spielt in diesem Zug noch einen zweiten Unterstützer', 'illegal', 'A Supporter card has been played'],

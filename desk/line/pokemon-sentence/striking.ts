@@ -37,6 +37,7 @@ const hasAnotherActive = ({ by, said, plays }: Plays, name: string): boolean =>
 
 /** Who attacks whom, and nobody said with which attack. */
 export function attacked(plays: Plays, told: Told, lead: Lead): boolean {
+  told.phrases = withToldOne(plays, told, lead);
   const pokemon = told.phrases.filter(({ is }) => /^(?:pokemon|somebody|active)$/.test(is));
   if (told.phrases.length === 0 && told.by && told.kind === 'attack') return plays.push('a Pokémon attacks');
   const nobodys = byNobody(plays, told, pokemon);
@@ -59,6 +60,15 @@ export function attacked(plays: Plays, told: Told, lead: Lead): boolean {
     by,
   );
 }
+
+/** "A's X has 20 damage and attacks Y for 30": with the X of which was just told what it has, as long as nothing was played. */
+function withToldOne(plays: Plays, told: Told, lead: Lead): Phrase[] {
+  const [hit, ...more] = told.phrases;
+  const { name, whose } = plays.said.at(-1) ?? {};
+  const isHit = told.kind === 'attack' && !told.passive && hit?.is === 'pokemon' && hit.role === 'bare' && !hit.subject && more.length === 0;
+  if (lead !== 'and' || !isHit || plays.plays.length > 0 || name === undefined || name === hit.name || !plays.into.known(name)) return told.phrases;
+  return [{ ...hit, name, role: 'with', states: [], ...(whose && { whose }) }, { ...hit, role: 'on' }];
+} // prettier-ignore
 
 /** "A with four Pokémon on the Bench attacks". */
 const OF_PLAYER: ReadonlySet<Counted> = new Set(['bench', 'prizes', 'hand', 'deck']);
