@@ -34,7 +34,7 @@ export function withEffectAsked(items: readonly Item[], found: FilledYgo, aside:
 
 /** What an effect does, or that it is one. */
 const OF_EFFECT =
-  /(?:^|[^\p{L}])(?:effects?|effekte?|search(?:es)?|such(?:e|t|en)|trigger(?:s|t|n)?|löst|aktiviert|aktivieren|activates?|draws?|zieht|gets?|kriegt|bekommt|tokens?|spielmarken?|adds?|floats?|fetch(?:es)?|recruits?|holt|holen)(?![\p{L}])/iu;
+  /(?:^|[^\p{L}])(?:effects?|effekte?|search(?:es)?|such(?:e|t|en)|trigger(?:s|t|n)?|löst|aktiviert|aktivieren|activates?|draws?|zieht|gets?|kriegt|bekommt|tokens?|spielmarken?|adds?|floats?|fetch|fetches|recruits?|holt|holen)(?![\p{L}])/iu;
 
 /** An effect that triggered: whose, of which card, its number where it is known. */
 interface Triggered {
