@@ -86,7 +86,7 @@ const OF_SIDE =
 /** 'a face-down Penguin Soldier', 'verdeckten Pinguinsoldat'. */
 const LIES_FACE_DOWN =
   /^(?:(?:an?|the|de[nmr]|das|die|eine?[nmr]?)\s+)?(?:face-?down|verdeckte[nmrs]?|gesetzte[nmrs]?)\s+(?=\p{L})|^(?:an?|the|his|her|their)\s+set\s+(?=\p{L})/iu;
-/** 'face-up Sangan', 'offenes Jinzo': as a card lies that nobody says more of. */
+/** 'face-up Sangan', 'offenes Jinzo': it lies on the field, and not face-down where an effect would have it so. */
 const LIES_FACE_UP = /^(?:(?:an?|the|de[nmr]|das|die|eine?[nmr]?)\s+)?(?:face-?up|offene[nmrs]?)\s+(?=\p{L})/iu;
 /** "Continuous Trap Skill Drain", "Set Skill Drain", "das Monster Sangan": what kind of card it is, or that it is Set, before its name. */
 const KIND_FIRST =
@@ -112,7 +112,7 @@ function withoutNotes(written: string, isCard: IsCard): NamedCard {
   const kind = ofKind(isOwn ? spoken.replace(ONES_OWN, '') : spoken, isCard);
   if (kind.set) notes.faceDown = true;
   const text = kind.text
-    .replace(LIES_FACE_UP, '')
+    .replace(LIES_FACE_UP, () => ((notes.place ??= 'field'), ''))
     .replace(LIES_FACE_DOWN, () => ((notes.faceDown = true), ''))
     .replace(IN_POSITION, (_, how: string) => (readNote(how, notes), ''))
     .replace(LIES_OF, (_, inside: string) => (readNote(inside, notes), ''));

@@ -196,10 +196,10 @@ function answersElse(here: Answered, there: Answered, { upTo, counts }: Otherwis
 }
 /** The item at which it is illegal. */
 const stopsAt = ({ line, ruling }: Answered): number | undefined => ruling.illegal && line.items[ruling.illegal.move];
-/** What holds only if nothing lies in a place is told besides. */
+/** What holds only if nothing lies in a place, and what is optional and was not used, is told besides. */
 const saysSame = ({ headline: { en: one } }: Ruling, { headline: { en: other } }: Ruling): boolean =>
   one.replace(NOT_GIVEN, '') === other.replace(NOT_GIVEN, '');
-const NOT_GIVEN = / This holds if nothing [^.]*\(not given\)\./g;
+const NOT_GIVEN = / (?:This holds if nothing [^.]*\(not given\)|The optional part of [^.]* is taken as not used)\./g;
 /** What becomes of the links and of the cards the line names. */
 function became({ ruling }: Answered, named: readonly string[]): string {
   const isNamed = (id: string): boolean => named.includes(nameKey(id.replace(/#\d+$/u, '')));

@@ -29,8 +29,18 @@ function tokensIn(operations: unknown): TokenOperation[] {
 /** The Token of this name: one that is there or will be, else one of which nothing else is known; undefined for other names. */
 export function tokenNamed(entries: readonly Entry[], written: string): Named<YgoCard> | undefined {
   if (!/(?:token|spielmarke)$/i.test(written)) return undefined;
+  const one = ANY_OF_THEM.test(written) ? onlyKind(entries) : undefined;
+  if (one) return one;
   const isIt = ({ card }: Named<YgoCard>) =>
     card?.monster?.includes('token') === true && Object.values(card.name).some((name) => nameKey(name) === nameKey(written));
   return entries.find(({ named }) => isIt(named))?.named ?? { name: written, card: anyToken({ de: written, en: written }) };
 } // prettier-ignore
+/** "a token", "one of the tokens" */
+const ANY_OF_THEM =
+  /^(?:(?:an?|one|the|that|his|her|eine?|die|one\s+of\s+(?:the|his|her)|eine\s+der)\s+)?(?:token|spielmarke)$/i;
+/** The Tokens there, where all have one name. */
+function onlyKind(entries: readonly Entry[]): Named<YgoCard> | undefined {
+  const tokens = entries.map(({ named }) => named).filter(({ card }) => card?.monster?.includes('token'));
+  return tokens.every(({ name }) => name === tokens[0]?.name) ? tokens[0] : undefined;
+}
 const anyToken = (name: { de: string; en: string }): YgoCard => ({ name, kind: 'monster', monster: ['token'] });

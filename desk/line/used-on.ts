@@ -1,7 +1,7 @@
 // What a monster's Summon brings about, told with it: "A flips X -> Y", "A summons X (tribute Y) -> Z", "A: X (tribute Y) -> Z".
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, EventPattern } from '../../engine/ygo/effects/schema.ts';
-import { costCards, type TextOf } from './asked.ts';
+import { activatedOf, choicesOf, costCards, numberIn, type TextOf } from './asked.ts';
 import { noNotes, type Action, type Item } from './items.ts';
 import { fromExtra } from './materials.ts';
 import { many } from './placeholders.ts';
@@ -21,6 +21,27 @@ export function usedOn(written: Item, known: (name: string) => YgoCard | undefin
 } // prettier-ignore
 const SUMMONS: readonly Action['does'][] = ['flip-summon', 'normal-summon', 'special-summon'];
 const answersSummon = ({ on }: Effect): boolean => many<EventPattern>(on).some(({ event }) => event === 'summoned');
+
+/**
+ * "A Normal Summons X and Special Summons Y from the hand": by the effect X has at its Summon, where that Special Summons from there; whether it may bring Y
+ * is asked of that effect. What Summons itself or comes from the Extra Deck comes by its own way.
+ */
+export function broughtBySummoned(items: readonly Item[], known: (name: string) => YgoCard | undefined, text: TextOf): Item[] {
+  return items.map((item, at) => {
+    const before = items[at - 1];
+    if (item.is !== 'action' || item.does !== 'special-summon' || item.anyHow || item.links || !item.card || before?.is !== 'action') return item;
+    const [summoned, brought] = [before, item].map(({ card }) => card && known(card.name));
+    const { place } = item.card.notes;
+    const isPlain = item.targets.length === 0 && item.card.notes.cost.length === 0 && before.targets.length === 0;
+    if (!SUMMONS.includes(before.does) || before.by !== item.by || !before.card || !summoned || !brought || !isPlain) return item;
+    if (fromExtra(brought) || text(brought).effects.some(({ procedure }) => procedure?.summon === 'own')) return item;
+    const brings = activatedOf(text(summoned)).filter((one) => !one.must && answersSummon(one) && choicesOf(one).some(({ where }) => place === undefined || where === place) && bringsOut(one));
+    if (brings.length !== 1) return item;
+    const card = { ...before.card, notes: { ...noNotes(), ...numberIn(text(summoned), brings[0]!), itsEffect: true as const } };
+    return { ...item, does: 'activate', card, targets: [item.card] };
+  });
+} // prettier-ignore
+const bringsOut = ({ resolve = [] }: Effect): boolean => resolve.some((op) => op.do === 'special-summon' && 'cards' in op && typeof op.cards === 'object' && 'choose' in op.cards); // prettier-ignore
 
 /** "A: Caius (tribute Sangan)": where no effect of it is paid with a Tribute, it is Tribute Summoned. */
 function isTributed({ does, card: said, anyHow }: Action, card: YgoCard, text: TextOf): boolean {

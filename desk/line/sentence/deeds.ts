@@ -317,13 +317,16 @@ const set: Deed = (plays, told, _lead, last) => {
   if (counted && cards.length === 0) return setSoMany(plays, told, counted);
   const spell = told.as.has('spell') ? ' (as a spell)' : '';
   for (const card of cards) plays.push(told, { verb: 'sets', kind: 'set', card: { ...card, notes: card.notes + spell } }); // prettier-ignore
+  if (told.by)
+    for (const card of cards.filter((one) => one.card && one.card.kind !== 'monster')) plays.lay(told.by, card);
   return cards.length > 0;
 };
 const flipped: Deed = (plays, told, lead, last) => {
   if (told.position) return turned(plays, told, lead, last);
   const [card, ...more] = namesIn(told, 'bare');
   // A Spell or Trap that is flipped is activated.
-  if (card?.card && card.card.kind !== 'monster') return played('activates')(plays, told, lead, last); // prettier-ignore
+  const isSet = !card && bareOf(told).some(({ pronoun }) => pronoun === 'it') && plays.lyingToPlay(told) !== undefined;
+  if (isSet || (card?.card && card.card.kind !== 'monster')) return played('activates')(plays, told, lead, last);
   if (!card || more.length > 0 || !hasOnly(told, 'bare', 'on', 'arrow')) return false;
   return plays.push(told, { verb: 'flips', kind: 'flip', card, targets: namesIn(told, 'on', 'arrow') });
 };

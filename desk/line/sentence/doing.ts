@@ -236,7 +236,8 @@ export const equipped: Deed = (plays, told, lead, last) => {
   if (means && !target) return equippedIt(plays, told, means);
   if (!card || !target) return false;
   // "X is equipped with Y": both lie there.
-  if (told.passive && !plays.isTold(target)) return plays.equippedThere({ ...target, equipped: [card] }, told.by);
+  if (told.passive && !plays.isTold(target))
+    return plays.equippedThere({ ...target, equipped: [card] }, card.whose ?? told.by);
   if (!told.passive) return plays.push(told, { verb: 'activates', kind: 'play', card, targets: [target] });
   // … or it came there before.
   const by = card.whose ?? target.whose ?? told.by;
@@ -267,6 +268,8 @@ export const turned: Deed = (plays, told, lead, last) => {
     what.length === 0 && bareOf(told).every(({ pronoun }) => pronoun === 'it')
       ? playedMonster(told, plays.lastPlay)
       : undefined;
+  // "attacks, then it changes to Defense Position": what it does by itself is no play.
+  if (it && told.moments.length === 0 && plays.lastPlay?.kind === 'attack') return false;
   if (it) return plays.push(told, { verb: 'repositions', kind: 'turn', card: it });
   const [card, ...more] = what;
   if (!card || more.length > 0) return false;

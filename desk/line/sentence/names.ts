@@ -16,8 +16,8 @@ const OPENS =
 /** Words of the rules that are names of cards, too. */
 const NO_NAME =
   /^(?:beschwörung|angriff|effekt|aktivierung|karte|monster|kette|zug|tribut|schaden|deck|hand|friedhof|tribute|summon|chain|attack|effect|card|turn|fusion|set|contact|unentschieden|remis|tie)$/i;
-/** So, in small letters, when something happened is told; the card is written otherwise. */
-const TIME = /^(?:last\s+turn|letzte[rnm]?\s+Spielzug)$/;
+/** So, in small letters or where a sentence begins, when something happened is told; the card is written otherwise. */
+const TIME = /^(?:[Ll]ast\s+turn|letzte[rnm]?\s+Spielzug)$/;
 /** Words around which a name in another case is not looked for. */
 const NEVER_INSIDE = /(?:^|\s)(?:mit|auf|und|an|durch|gegen|für|nachdem|wenn|[AB])(?:\s|$)/;
 const SEVERAL_OF = /^(?:two|three|four|zwei|drei|vier|[2-5]x?)$/i;

@@ -29,6 +29,7 @@ type Head = Partial<Named> & {
   counted?: string;
   kind?: boolean;
   own?: true;
+  faceUp?: true;
 };
 /** Words that say one thing of the whole clause. */
 const ADVERBS: readonly (readonly [RegExp, 'directly' | 'later' | 'again' | 'thereby' | 'earlier'])[] = [
@@ -286,7 +287,8 @@ class PhraseReader {
     else if (PRONOUN.test(word) || (head.pronoun && ITSELF.test(word))) Object.assign(head, { pronoun: true, ...(ITSELF.test(word) && { itself: true }) });
     else if (this.isLevel()) head.level = lower(this.tokens[++this.at]);
     else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
-    else return saidInHead(head, word) || [FACE_UP, BESIDE, IDLE].some((words) => words.test(word));
+    else if (FACE_UP.test(word)) head.faceUp = true;
+    else return saidInHead(head, word) || [BESIDE, IDLE].some((words) => words.test(word));
     return true;
   } // prettier-ignore
   /** "the Defense Position Jinzo"; behind "it" no name comes: "switches it to defense". */
@@ -401,8 +403,8 @@ class PhraseReader {
       words.push(token.text);
     }
     if (words.length === 0) return undefined;
-    const { faceDown, whose, own, same, attacking, position, summoned, level } = head;
-    const notes = `${position ? ` (${position})` : ''}${own ? ' (own)' : ''}${summoned ? ` (${summoned} summoned)` : ''}${level ? ` (Level ${level})` : ''}`;
+    const { faceDown, faceUp, whose, own, same, attacking, position, summoned, level } = head;
+    const notes = `${faceUp && card?.kind === 'monster' ? ' (face-up)' : ''}${position ? ` (${position})` : ''}${own ? ' (own)' : ''}${summoned ? ` (${summoned} summoned)` : ''}${level ? ` (Level ${level})` : ''}`;
     const name: Named = { name: words.join(' '), card, notes, ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }), ...(attacking && { attacking }) };
     this.behind(name);
     return name;

@@ -254,7 +254,7 @@ class Reading {
   }
   private tells(told: Told, clause: Clause): boolean {
     const kind = told.verb?.kind ?? '';
-    if (told.lastTurn && kind === 'summon') return clause.lead !== 'before' && this.liesSince(told);
+    if (told.lastTurn && CAME.test(kind)) return clause.lead !== 'before' && this.liesSince(told);
     if (/^(?:have|lie)$/.test(kind)) return this.has(told, clause);
     return /^(?:end|enter)$/.test(kind) ? this.goesOn(told) : this.plays.tell(told, clause.lead);
   }
@@ -277,7 +277,7 @@ class Reading {
     const { targets = [], card } = this.plays.plays.at(-1) ?? {};
     return [...targets, ...(card ? [card] : [])].find((known) => known.name === name);
   }
-  /** "A normal summoned X last turn": it lies there, and came there so. */
+  /** "A normal summoned X last turn", "B set X last turn": it lies there, and came there so. */
   private liesSince({ by, verb, how: way, phrases, moments, place, not }: Told): boolean {
     const [what, ...more] = phrases;
     const [one, ...others] = what?.names ?? [];
@@ -286,7 +286,8 @@ class Reading {
     if (!one || !whose || more.length + others.length + moments.length > 0 || what!.role !== 'bare' || place || not)
       return false;
     this.plays.lay(whose, one);
-    return this.plays.words(`${whose} has ${one.name}${one.notes}${how ? ` (${how} summoned)` : ''} (field)`, whose);
+    const came = verb?.kind === 'set' ? ' (face-down)' : how ? ` (${how} summoned)` : '';
+    return this.plays.words(`${whose} has ${one.name}${one.notes}${came} (field)`, whose);
   }
   /** "B hat X", "während B X kontrolliert", "X liegt bei B": what lies there, in the words in which it is told. */
   private has(told: Told, { tokens, lead }: Clause): boolean {
@@ -444,14 +445,16 @@ function isOfOwnTurn({ verb, phrases }: Told): boolean {
 }
 /** Whether what is told of this turn, of the last one, of the only monster can be told of what is done. */
 function isSaidOfIt({ by, earlier, passive, verb, thisTurn, lastTurn, later, only }: Told): boolean {
-  const isSo = /^(?:lie|have)$/.test(verb?.kind ?? '');
-  const isDone =
-    (verb?.form !== 'participle' || hasSummoned({ verb, passive, by })) && IN_THIS_TURN.test(verb?.kind ?? '');
+  const kind = verb?.kind ?? '';
+  const isSo = /^(?:lie|have)$/.test(kind);
+  const isDone = (verb?.form !== 'participle' || hasSummoned({ verb, passive, by })) && IN_THIS_TURN.test(kind);
   // What was given up earlier lies where it went.
-  if (earlier && !/^(?:discard|send|tribute|banish|play)$/.test(verb?.kind ?? '')) return false;
-  const isSince = verb?.kind === 'summon' && !only;
+  if (earlier && !/^(?:discard|send|tribute|banish|play)$/.test(kind)) return false;
+  const isSince = CAME.test(kind) && !only;
   return (isSo || isSince || !(lastTurn || only)) && (!thisTurn || later === true || isDone);
 }
+/** What came so last turn lies there. */
+const CAME = /^(?:summon|set)$/;
 /** "A summoned 4 monsters this turn" */
 const hasSummoned = ({ verb, passive, by }: Pick<Told, 'passive' | 'by'> & { verb: Told['verb'] }): boolean =>
   verb?.kind === 'summon' && !passive && by !== undefined;

@@ -14,6 +14,7 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=\s)battle\sphase,?\s(?=(?:start|battle|end)\sstep)/gi, ''],
   [/(?<=\s(?:start|battle|end)\sstep)\sof\s(?:the\s)?battle\sphase/gi, ''],
   [/(?<=\s)durch\s(?:das\s)?(?:opfern|tributen|tributieren)\svon(?=\s)/gi, 'durch Tribut von'],
+  [/(?<=\s)per\stribut(?=[\s.,;:?!)])/gi, 'als Tributbeschwörung'],
   // "sits at 700 LP"
   [/(?<=\s)(?:(?:sits|stands|is\sdown|is\sleft)\s(?=(?:at|on|to|with)\s\d))/gi, 'is '],
   [/(?<=\s)(?:down\s)?to\s(?=\d{2,5}\s?(?:LP|life))/gi, 'at '],
@@ -55,6 +56,27 @@ const SHORT: readonly Rewrite[] = [
   ],
   [/,?\s(?:ausgerüstet\smit)(?=\s)/gi, ' equipped with'],
   [/\s\((?:equipped\s(?:with|by)|ausgerüstet\smit)\s([^()]+)\)/gi, ' equipped with $1'],
+  // "chains X to Y hitting Z"
+  [/(?<=\s)hitting(?=\s)/gi, 'targeting'],
+  // "one of the tokens"
+  [/(?<=\s)(?:one\sof\s(?:the|his|her|those|[AB]['’]s)\stokens|eine\sder\sspielmarken)(?=[\s.,;:?!)])/gi, 'one token'],
+  // "attacks directly with X and then with Y"
+  [
+    /(?<=\s)(attacks?(?:\sdirectly)?)\s(?:first\s)?with\s([^,.;:]+?),?\s(?:and\s)?then\s(?:also\s)?with(?=\s)/gi,
+    '$1 with $2 and then $1 with',
+  ],
+  [
+    /(?<=\s)(greift)(\sdirekt)?\s(?:erst\s|zuerst\s)?mit\s([^,.;:]+?)\sund\s(?:dann|danach)\s(?:auch\s|noch\s)?mit\s([^,.;:]+?)(\sdirekt)?\san(?=[\s.,;:?!]|$)/gi,
+    (_, verb: string, first = '', one = '', two = '', last = '') => `${verb}${first || last} mit ${one} an und greift dann${first || last} mit ${two} an`,
+  ], // prettier-ignore
+  // "has Premature Burial equipped to X", "on Premature Burial equipped to X"
+  [/(?<=\s(?:has|have|hat|controls|kontrolliert)\s[^,.;:()]{2,50})\s(?:equipped\sto|ausgerüstet\sauf)(?=\s)/gi, ' on'],
+  [
+    /(?<=\s(?:on|targeting|destroys|auf)\s[^,.;:()]{2,50}(?<!\s(?:is|are|was|which|that)))\s(?=equipped\sto\s)/gi,
+    ', which is ',
+  ],
+  // "A activates X, chained to Y"
+  [/,?\s(?<!\s(?:is|are|was|were|gets|be)\s)chained\sto(?=\s)/gi, ' in response to'],
   // "A's scales: X and Y"
   [
     /(?<=(?:^\s?|[.,;]\s)[AB])(?:['’]s|s)\s(?:pendulum\s|pendel)?(?:scales?|skalen|bereiche)(?:\s(?:are|sind)|\s?:)\s([^.,;:]+?)\s(?:and|und|\+)\s([^.,;:]+)(?=[.,;])/gi,
@@ -86,7 +108,7 @@ const SHORT: readonly Rewrite[] = [
   ],
   // What becomes of a battle is reckoned.
   [
-    /(?<=\s(?:attacks?|greift|attackiert)\s[^.;:]{1,90})\s(?:and\sdestroys\sit\s(?:by|in)\sbattle|und\szerstört\s(?:ihn|sie|es)\s(?:im|durch)\skampf)(?=[\s.,;:?!)]|$)/gi,
+    /(?<=\s(?:attacks?|greift|attackiert)\s[^.;:]{1,90})\s(?:and\sdestroys\sit\s(?:by|in)\sbattle|und\szerstört\s(?:ihn|sie|es)\s(?:im|durch)\skampf|and\swins(?:\sthe\s(?:battle|fight))?|und\sgewinnt(?:\sden\skampf)?)(?=[\s.,;:?!)]|$)/gi,
     '',
   ],
   [/(?<=\s)(?:nothing\s+but|nichts\s+(?:außer|als))(?=\s)/gi, 'only'],
@@ -259,8 +281,9 @@ const FIRST_TURN =
   /,?\s(?:(?:in|on|during)\s)?(?:the\s(?:very\s)?first\sturn(?:\sof\sthe\s(?:duel|game|match))?|turn\s(?:1|one)|(?:im|in\sdem)\s(?:aller)?ersten\s(?:spiel)?zug(?:\sde[sr]\s(?:duells|spiels))?|in\szug\s1)(?=[\s.,;:?!]|$)/giu;
 const IT_IS_FIRST =
   /(?<=^\s?|[.,;]\s)(?:it['’]?s|it\sis|es\sist)\s(?:the\s(?:very\s)?first\sturn(?:\sof\sthe\s(?:duel|game))?|turn\s(?:1|one)|der\serste\s(?:spiel)?zug(?:\sde[sr]\s(?:duells|spiels))?)(?=[.,;])[.,;]?\s?/giu;
+const WHOSE_SIDE = "his|her|their|his\\s+own|seine[mr]|ihre[mr]|seiner\\s+eigenen|[AB]['’]?s";
 /** "A equips X to Y with 3 other monsters on his field": on whose field they lie is told. */
-const WITH_SO_MANY_THERE = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit|while\\s+(?:controlling|having))\\s+((?:(?:only|nur)\\s+)?${SO_MANY_OF})\\s+(?:on|auf)\\s+(his|her|their|his\\s+own|seine[mr]|ihre[mr]|seiner\\s+eigenen|[AB]['’]?s)\\s+(?:field|side(?:\\s+of\\s+the\\s+field)?|(?:spiel)?feld(?:seite)?)(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
+const WITH_SO_MANY_THERE = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit|while\\s+(?:controlling|having))\\s+((?:(?:only|just|nur)\\s+)?${SO_MANY_OF})\\s+(?:(?:on|auf)\\s+(${WHOSE_SIDE})\\s+(?:field|side(?:\\s+of\\s+the\\s+field)?|(?:spiel)?feld(?:seite)?)|(?:in|im|auf)\\s+(?:(?:the|dem|(${WHOSE_SIDE}))\\s+)?(?:gy|grave(?:yard)?|friedhof))(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
 const eachHeld = (_: string, verb: string, list: string): string =>
   [...list.matchAll(new RegExp(HELD, 'giu'))].map(([held]) => `${verb} ${held}`).join(' and ');
 /** "(auf X)" behind a play: no parentheses. */
@@ -312,10 +335,10 @@ export function spelled(line: string): string {
     )
     .replace(
       WITH_SO_MANY_THERE,
-      (_, who: string, play: string, held: string, whose: string) => (
-        before.push(`${/^[AB]/.test(whose) ? whose[0]! : who} has ${held}`),
+      (_, who: string, play: string, held: string, field?: string, graveyard = '') => (
+        before.push(`${/^[AB]/.test(field ?? graveyard) ? (field ?? graveyard)[0]! : who} has ${held}${field === undefined ? ' in gy' : ''}`),
         `${who}${play}`
-      ),
+      ), // prettier-ignore
     )
     .replace(AIMED, ' on $1')
     .replace(WHEN, ' in the $1')

@@ -109,7 +109,14 @@ const isEquippedWith = (tokens: readonly Token[], n: number): boolean =>
 /** "gesetzte Karte", "set monster": no verb. */
 const isAdjective = (tokens: readonly Token[], n: number): boolean =>
   /^set$/.test(lower(tokens[n])) &&
-  (ARTICLE.test(lower(tokens[n - 1])) || ITS.test(lower(tokens[n - 1])) || tokens[n - 1]?.is === 'whose');
+  ((ARTICLE.test(lower(tokens[n - 1])) && !isPlayerWho(tokens, n)) ||
+    ITS.test(lower(tokens[n - 1])) ||
+    tokens[n - 1]?.is === 'whose');
+/** "A set X", in the past: no article. */
+const isPlayerWho = (tokens: readonly Token[], n: number): boolean =>
+  tokens[n - 1]?.is === 'player' &&
+  tokens[n + 1]?.is === 'name' &&
+  !tokens.some(({ is }, at) => is === 'verb' && at !== n);
 function chosen(tokens: readonly Token[], n: number, used: Set<number>, { be, have, modal }: { have: boolean; be: boolean; modal: boolean }, last: boolean): VerbWord | undefined {
   const { verbs } = tokens[n] as Extract<Token, { is: 'verb' }>;
   const particle = tokens.findLastIndex((token, at) => at > n && isWord(token, PARTICLES) && endsClause(tokens, at));

@@ -1,0 +1,75 @@
+/** What players say at the table, as classes of words found by telling disputes in their way: each is read and ruled. */
+import { test } from 'vitest';
+import { expectRuling } from './lines.ts';
+
+test.each([
+  // What was Set last turn lies there; “activates it”, “flips it” is that card.
+  [
+    'B set Mirror Force last turn, A attacks with Gemini Elf and B flips it',
+    'resolved',
+    'Mirror Force destroys Gemini Elf',
+  ],
+  ['Last turn B set Mirror Force. A attacks with Jinzo and B activates it', 'illegal', 'Jinzo forbids this'],
+  [
+    'A set Book of Moon last turn. B summons Sangan, A activates it on Sangan',
+    'resolved',
+    'Sangan is now in face-down Defense Position',
+  ],
+  ['A set Sangan last turn. B attacks it with Jinzo', 'resolved', '2400 ATK – 600 DEF'],
+  // “A set X” is no article.
+  [
+    'A set Book of Moon, B summons Sangan, A activates it on Sangan',
+    'resolved',
+    'Sangan is now in face-down Defense Position',
+  ],
+  // What an Equip Card is equipped to lies on that card's side.
+  [
+    "A activates Mystical Space Typhoon on B's Premature Burial equipped to Jinzo",
+    'resolved',
+    'Premature Burial destroys Jinzo',
+  ],
+  [
+    'B has Premature Burial equipped to Jinzo. A activates Heavy Storm',
+    'resolved',
+    'Heavy Storm destroys Premature Burial',
+  ],
+  ['B activates Solemn Judgment chained to Raigeki by A', 'resolved', 'Raigeki does not resolve'],
+  ['A uses Monster Reborn with 2 monsters in his graveyard', 'resolved', 'Special Summons a monster'],
+  ["A attacks B's Sangan with Gemini Elf and wins. Does B search?", 'resolved', 'Gemini Elf destroys Sangan'],
+  // What lies face-up is not face-down because an effect would have it so.
+  ['A uses Book of Eclipse, B has face-up Sangan', 'resolved', 'Sangan is now in face-down Defense Position'],
+  ['A: Nobleman of Crossout -> face-up Sangan', 'illegal', 'Sangan is not a legal target'],
+  // The monster that was Summoned brings another by its own effect, and that one says which.
+  [
+    'A normal summons Marauding Captain and special summons Gemini Elf from hand',
+    'resolved',
+    'The effect of Marauding Captain',
+  ],
+  [
+    'A normal summons Marauding Captain and special summons Summoned Skull from hand',
+    'resolved',
+    'Marauding Captain cannot take Summoned Skull',
+  ],
+  // “A token” is one of those an effect brought.
+  [
+    "A activates Scapegoat in B's End Phase, then tributes a token for Jinzo in his turn",
+    'illegal',
+    'Sheep Token cannot be Tributed',
+  ],
+  ['A activates Scapegoat. B attacks one of the tokens with Jinzo', 'resolved', '2400 ATK – 0 DEF'],
+  // Several attacks of one sentence.
+  [
+    'B is at 3000, A attacks directly with Dark Magician and then with Kuriboh',
+    'resolved',
+    'Player B has 200 Life Points',
+  ],
+  ['A greift mit Dunkler Magier und dann mit Kuriboh direkt an', 'resolved', 'Direct attack by Kuriboh'],
+  ['A beschwört Jinzo per Tribut, B aktiviert Spiegelkraft', 'illegal', 'Jinzo forbids this'],
+  [
+    "A chains Dust Tornado to B's Monster Reborn hitting B's set card",
+    'resolved',
+    'Dust Tornado destroys an unknown card',
+  ],
+])('%s', (line, verdict, says) => {
+  expectRuling(line, verdict, says);
+});
