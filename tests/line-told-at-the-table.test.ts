@@ -70,6 +70,40 @@ test.each([
     'resolved',
     'Dust Tornado destroys an unknown card',
   ],
+  // Whose attack a Trap answers, by the name of the monster: that of who has or Summoned it.
+  ['A summons Gemini Elf, B uses Mirror Force when Gemini Elf attacks', 'resolved', 'Mirror Force destroys Gemini Elf'],
+  [
+    'A beschwört Elfenzwillinge, B aktiviert Spiegelkraft beim Angriff von Elfenzwillinge',
+    'resolved',
+    'Mirror Force destroys Gemini Elf',
+  ],
+  [
+    "A summons Gemini Elf. B activates Mirror Force on Gemini Elf's attack",
+    'resolved',
+    'Mirror Force destroys Gemini Elf',
+  ],
+  [
+    'A attacks with Gemini Elf, B activates Negate Attack when it attacks',
+    'resolved',
+    'Negate Attack negates the attack',
+  ],
+  // A clause that begins with its verb names whom that is done to.
+  ["A controls Gemini Elf, attacks B's Sangan", 'resolved', 'Gemini Elf destroys Sangan'],
+  // Where a card is told to lie, before anything was played, no other copy is meant.
+  ['B kontrolliert Jinzo, A aktiviert Wiedergeburt auf Jinzo in Bs Friedhof', 'resolved', 'Special Summons Jinzo'],
+  // What is banished from the Graveyard for a monster is given up for its Summon.
+  [
+    'B has Kycoo the Ghost Destroyer, A banishes Sangan and Marshmallon from the grave for Chaos Sorcerer',
+    'illegal',
+    'Chaos Sorcerer cannot be Special Summoned',
+  ],
+  // A hand: none, so many others, as many of the same.
+  ['A plays Lightning Vortex without a card in hand', 'illegal', 'no card to discard'],
+  ['A sets Torrential Tribute and activates it in the same turn', 'illegal', 'Set this turn'],
+  ['A has 3 other cards in hand and plays Card Destruction, B has 2', 'resolved', 'Player A discards 3×'],
+  ["A destroys B's set card with Mystical Space Typhoon, it was Waboku", 'resolved', 'destroys Waboku'],
+  // What is done twice each time is counted, what a card does to itself besides is told.
+  ['B: Maxx "C"; A special summons twice', 'resolved', 'Player B draws 1 card (2 times in all)'],
 ])('%s', (line, verdict, says) => {
   expectRuling(line, verdict, says);
 });

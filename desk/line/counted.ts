@@ -65,7 +65,7 @@ const NUMBERS: readonly (readonly string[])[] = [
   ['six', 'sechs'],
 ];
 const COUNTED = new RegExp(
-  `^(${COUNT})\\s+(?:other\\s+|weitere\\s+|(face-?up\\s+|offene[ns]?\\s+))?((?:set|face-?down|gesetzte[ns]?|verdeckte[ns]?)\\s+(?=monster))?(${QUALIFIER}*)(${KIND})(\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?$`,
+  `^(${COUNT})\\s+(?:(other|weiteren?|anderen?)\\s+|(face-?up\\s+|offene[ns]?\\s+))?((?:set|face-?down|gesetzte[ns]?|verdeckte[ns]?)\\s+(?=monster))?(${QUALIFIER}*)(${KIND})(\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?$`,
   'i',
 );
 
@@ -94,6 +94,8 @@ export interface Counted {
   hand: boolean;
   down: boolean;
   up: boolean;
+  /** Besides the card that is played or spoken of. */
+  others: boolean;
 }
 const KINDS: readonly (readonly [RegExp, Counted['of']])[] = [
   [/^monster/i, 'monsters'],
@@ -104,7 +106,7 @@ const KINDS: readonly (readonly [RegExp, Counted['of']])[] = [
 const BARE_KIND = new RegExp(`^${OF_LEVEL}`, 'iu');
 /** "4 cards", "keine Monster", "2 set cards": how many of what. */
 export function countedIn(text: string): Counted | undefined {
-  const [, count = '', up, down, printed = '', kind = '', level = ''] =
+  const [, count = '', others, up, down, printed = '', kind = '', level = ''] =
     COUNTED.exec(text.trim().replace(BARE_KIND, '$& monster')) ?? [];
   if (kind === '') return undefined;
   const like = printedIn(`${printed}${level.replace(/^\s+\p{L}+\s+/u, '')} `);
@@ -117,6 +119,7 @@ export function countedIn(text: string): Counted | undefined {
     hand: /^hand/i.test(kind),
     down: down !== undefined,
     up: up !== undefined,
+    others: others !== undefined,
   };
 }
 

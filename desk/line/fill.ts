@@ -263,6 +263,7 @@ class Filler implements Filling {
     for (const zone of ['hand', 'graveyard'] as const)
       if (none === zone || cards.some(({ name, card, notes }) => (name === '?' || card) && notes.place === zone))
         this.table.full.push(`${player}/${zone}`);
+    for (const { notes } of cards) if (notes.others && notes.place === 'hand') this.table.besides.add(`${player}/hand`);
   }
   private layThere({ player, cards, none }: There): void {
     this.soManyHeld({ player, cards, ...(none && { none }) });

@@ -34,6 +34,8 @@ export interface Notes {
   monster?: true;
   /** One of so many, and no more. */
   exactly?: true;
+  /** One of so many besides the card that is played. */
+  others?: true;
   /** Whose side it lies on. */
   side?: Player;
   /** It is said to be one's own. */

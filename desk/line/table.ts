@@ -92,6 +92,8 @@ export class Table {
   readonly bare: Player[];
   /** Players of whom the line says how many cards they hold: a card is one of those, none comes besides. */
   readonly full: Held[];
+  /** Of those, where so many others are told of: the next card from there is none of them. */
+  readonly besides = new Set<Held>();
   /** What is played now is supposed: it came before what the line counts. */
   before = false;
   private readonly assumed: Assumptions;
@@ -173,6 +175,7 @@ export class Table {
 
   /** A card of a hand or Graveyard whose number was said is one of those nobody named. */
   among(player: Player, zone: 'hand' | 'graveyard'): void {
+    if (this.besides.delete(`${player}/${zone}`)) return;
     const list = this.players[player][zone];
     const unknown = this.full.includes(`${player}/${zone}`) ? this.entries.findLast((one) => one.player === player && one.zone === zone && one.unnamed) : undefined;
     const at = unknown && list ? list.findLastIndex((one) => idOf(one) === unknown.id) : -1;

@@ -107,7 +107,7 @@ function namedTarget(
   const named = cardNamed(filling, target);
   const told = notes.side ?? (notes.own ? by : undefined);
   const there = filling.table.find(named, told ?? (picked ? by : other(by)));
-  if (there && isMeant(there, notes)) return there.id;
+  if (there && isMeant(there, notes) && !isElsewhere(filling, there, notes)) return there.id;
   if (notes.place !== undefined || notes.faceDown || notes.position || notes.materials !== undefined) {
     const [zone, as] = saidPlace(filling, named.card, notes);
     return filling.table.put(named, told ?? sideFor(filling, named, by, spec, zone), zone, as).id;
@@ -253,6 +253,10 @@ function isStrange({ kind }: YgoCard, zone: Zone | undefined, filter: Filter): b
   return onField && (kind === 'monster') !== (zone === 'monsters') && !many(filter.kind).includes(kind);
 }
 const onFieldZones: readonly Zone[] = ['monsters', 'spellsTraps', 'field', 'pendulum'];
+/** "B has X, A: Monster Reborn -> X in B's Graveyard": before anything was played the one on the field is another copy. */
+const isElsewhere = ({ moves }: Filling, { zone }: Entry, { place }: Notes): boolean =>
+  moves.length === 0 &&
+  ((place === 'graveyard' && onFieldZones.includes(zone)) || (place === 'field' && zone === 'graveyard'));
 /** Where another copy of a card is supposed to be, that is meant. */
 const isMeant = ({ zone }: Entry, { supposed, place }: Notes): boolean =>
   !supposed || place === undefined || place === 'field' || zone === place;

@@ -95,6 +95,7 @@ function counted(named: NamedCard, inHand: boolean): NamedCard[] {
       ...named.notes,
       cost: [],
       ...(many.exactly && { exactly: true as const }),
+      ...(many.others && { others: true as const }),
       unknown: [...named.notes.unknown],
       ...(many.set && { place: 'set' as const }),
       ...((many.hand || (inHand && isOnlyCounted(many))) && { place: 'hand' as const }),

@@ -10,7 +10,7 @@ import { many } from './placeholders.ts';
 export function usedOn(written: Item, known: (name: string) => YgoCard | undefined, text: TextOf): Item[] {
   const card = written.is === 'action' && written.card ? known(written.card.name) : undefined;
   if (written.is !== 'action' || !written.card || !card) return [written];
-  const item: Action = isTributed(written, card, text) ? { ...written, does: 'normal-summon' } : doneNotPaid(written, card, text);
+  const item: Action = isTributed(written, card, text) ? { ...written, does: 'normal-summon' } : paidForEffect(doneNotPaid(written, card, text), card, text);
   if (!SUMMONS.includes(item.does) || item.targets.length === 0) return [item];
   if (item.does !== 'flip-summon' && !text(card).effects.some(answersSummon)) return [item];
   const { targets, links: _, ...summon } = item;
@@ -50,6 +50,16 @@ function isTributed({ does, card: said, anyHow }: Action, card: YgoCard, text: T
   if (card.kind !== 'monster' || fromExtra(card) || (card.level ?? 0) < 5 || !cost.some(({ how }) => how === 'tribute')) return false;
   const { effects, unread } = text(card);
   return unread.length === 0 && !effects.some((one) => costCards(one.cost).some(({ do: pays }) => pays === 'tribute') || one.procedure);
+} // prettier-ignore
+
+/** "A banishes Sangan from the Graveyard for Bazoo": what has no way of its own to be Summoned so, and an effect that is paid so, uses that. */
+function paidForEffect(item: Action, card: YgoCard, text: TextOf): Action {
+  const { cost = [] } = item.card?.notes ?? {};
+  const { effects, unread } = text(card);
+  const isOther = item.does !== 'special-summon' || fromExtra(card) || unread.length > 0 || effects.some(({ procedure }) => procedure);
+  if (isOther || cost.length === 0 || cost.some(({ how }) => how !== 'banish')) return item;
+  const isPaid = effects.some((one) => costCards(one.cost).some((pick) => pick.do === 'banish'));
+  return isPaid ? { ...item, does: 'activate', card: { ...item.card!, notes: { ...item.card!.notes, itsEffect: true } } } : item;
 } // prettier-ignore
 
 /** "B chains D.D. Crow banishing X", "Foolish Burial sending X": where nothing of it is paid so, and its effect does so to what it targets or chooses, that is X. */

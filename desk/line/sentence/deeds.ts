@@ -338,6 +338,9 @@ const attacked: Deed = (plays, told, lead, last) => {
   const bare = namesIn(told, 'bare');
   if (told.passive) return attackedBy(plays, told, bare);
   if (!hasOnly(told, 'bare', 'with', 'on', 'arrow', 'into', 'answer')) return false;
+  if (isToldAttack(plays, told, lead)) return true;
+  const theirs = attackOfTheirs(plays, told, lead, bare);
+  if (theirs) return attacked(plays, theirs, lead, last);
   const { attackers, targets } = fightersIn(plays, told, bare, lead, last);
   if (namesIn(told, 'with').length === 0 && isWithToldOne(told, attackers, last)) return false;
   if (attackers.length === 0 && told.directly && told.by) return plays.pushAttack(told.by, told);
@@ -347,6 +350,17 @@ const attacked: Deed = (plays, told, lead, last) => {
   for (const card of attackers) plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(card), targets, ...(behind && { behind }) }); // prettier-ignore
   return true;
 };
+/** "A attacks with X, B uses Y when it attacks" */
+const isToldAttack = ({ plays }: Plays, told: Told, lead: Lead): boolean =>
+  lead === 'before' && told.inherited === true && told.by !== undefined && isIt(told) && told.phrases.length === 1 && plays.some(({ kind, by }) => kind === 'attack' && by === other(told.by!)); // prettier-ignore
+/** "B uses X when Y attacks", "… when it attacks": who acts does not attack; Y is his who Summoned it or has it, else the other player's. */
+function attackOfTheirs(plays: Plays, told: Told, lead: Lead, [card]: readonly Named[]): Told | undefined {
+  const { by, inherited, he: _, inherited: __, ...rest } = told;
+  if (lead !== 'before' || !inherited || !by || told.verb?.form === 'gerund' || namesIn(told, 'with').length > 0) return undefined;
+  if (card) return { ...rest, by: card.whose ?? plays.summonerOf(card) ?? plays.holderOf(card) ?? other(by) };
+  const it = isIt(told) || told.he ? (plays.summonedBy(other(by)) ?? plays.lyingOf(other(by))) : undefined;
+  return it && { ...rest, by: other(by), phrases: [{ role: 'bare', names: [{ ...ownOf(it), notes: '' }] }] };
+} // prettier-ignore
 /** Who attacks whom. */
 function fightersIn(plays: Plays, told: Told, bare: Named[], lead: Lead, last: Play | undefined): { attackers: Named[]; targets: Named[] } {
   const withs = namesIn(told, 'with');
@@ -358,7 +372,7 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], lead: Lead, last: P
   const [first, ...others] = bare;
   const targets = [...others, ...at];
   // "A summons X, attacks B's Y", "A equips X with Y and attacks B's Z", "A attacks B's Y"
-  const isOwn = attacksTheirs(plays, told, bare) || (first && goesAt(plays, told, lead, first));
+  const isOwn = isObject(told, lead) || attacksTheirs(plays, told, bare) || (first && goesAt(plays, told, lead, first));
   if (first && targets.length === 0 && isOwn) return { attackers: [toldAttacker(plays, told, last)], targets: [first] };
   // "It attacks X": X is not who attacks.
   if (isIt(told) && bare.length > 0) return { attackers: [itself(plays, last) ?? []].flat(), targets: [...bare, ...at] };
@@ -372,6 +386,8 @@ const toldAttacker = (plays: Plays, told: Told, last: Play | undefined): Named =
 const itself = (plays: Plays, last: Play | undefined): Named | undefined =>
   ownAttacker(last ?? plays.lastPlay) ?? usedMonster(last ?? plays.lastPlay) ?? takenMonster(last ?? plays.lastPlay);
 const isIt = (told: Told): boolean => bareOf(told)[0]?.pronoun === 'it';
+/** "when attacking X": whom somebody attacks. */
+const isObject = ({ verb }: Told, lead: Lead): boolean => verb?.form === 'gerund' && lead !== 'main';
 /** "als A angreift": with what he has there; "A summons X and attacks": with that. */
 function attackerAlone(plays: Plays, { by, inherited, phrases, directly }: Told, lead: Lead, last: Play | undefined): Named | undefined {
   if (phrases.length > 0) return undefined;

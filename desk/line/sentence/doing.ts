@@ -140,6 +140,9 @@ function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boo
   if (isWholeBoard(told)) return plays.push(told, { verb: 'activates', kind: 'play', card: means });
   const it = pronoun && targets.length === 0 && !told.passive ? plays.lyingIt(told.by) : undefined;
   if (it) return plays.push(told, { verb: 'activates', kind: 'play', card: ownOf(means), targets: [it] });
+  const hidden = hiddenOne(told);
+  if (hidden)
+    return plays.push(told, { verb: 'activates', kind: 'play', card: ownOf(means), targets: aimedAt(hidden) });
   // "after A searched with X"
   if (targets.length === 0 && !pronoun)
     return (
@@ -152,6 +155,13 @@ function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boo
   const happened = doneTo && told.verb?.kind === 'do' && { doneTo };
   return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(means), targets, ...happened }); // prettier-ignore
 }
+/** "destroys B's set card with X": one nobody named. */
+function hiddenOne(told: Told): Phrase | undefined {
+  const [one, ...more] = bareOf(told);
+  return more.length === 0 && A_HIDDEN_ONE.test(one?.counted ?? '') && !told.passive && told.by ? one : undefined;
+}
+const A_HIDDEN_ONE =
+  /(?:set|face-?down|gesetzte[nmrs]?|verdeckte[nmrs]?)\s(?:card|monster|karte|spell|trap|zauberkarte|fallenkarte)$/i;
 /** "clears the board with X" */
 const isWholeBoard = (told: Told): boolean => isOnlyBoard(told) && !told.passive && told.by !== undefined;
 const isOnlyBoard = (told: Told): boolean => {

@@ -107,8 +107,9 @@ function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: P
   const [card, ...more] = names;
   if (pronoun === 'effect') return gaveForEffect(plays, told, giving.names);
   if (!card || more.length > 0 || (giving.names.length === 0 && !giving.counted)) return false;
-  // "banishes two monsters for X": X is Summoned so.
-  const banishes = giving.how === 'banish' && giving.counted !== undefined && card.card?.kind === 'monster';
+  // "banishes two monsters for X", "banishes Y from the Graveyard for X": X is Summoned so.
+  const fromThere = told.place?.place === 'gy' || giving.names.some(({ place }) => place === 'gy');
+  const banishes = giving.how === 'banish' && (giving.counted !== undefined || fromThere) && card.card?.kind === 'monster' && !card.effect; // prettier-ignore
   const does = isSummonedFor(card, giving.how)
     ? ({ verb: 'summons', kind: 'summon' } as const)
     : banishes
@@ -139,9 +140,16 @@ function gaveAlone(plays: Plays, told: Told, { how, names, counted }: Giving): b
   if (!card) return counted !== undefined && plays.push(told, { verb: `${verb} ${counted}`, kind: how });
   const targets = namesIn(told, 'on', 'arrow');
   if (more.length > 0 && targets.length > 0) return false;
+  const summoned = justSummoned(plays, told, card, how);
+  if (summoned) return plays.push(told, { verb, kind: how, card: summoned, targets });
   if (doneByWhatLies(plays, told, card, how)) return true;
   for (const one of told.phrases.filter(({ role }) => role === 'answer')) plays.answered(one, told.by);
   return plays.push(told, { verb, kind: how, card, targets: more.length > 0 ? more : targets });
+}
+/** "summons X and tributes it to destroy Y": X uses its effect so. */
+function justSummoned({ plays }: Plays, { by }: Told, { name }: Named, how: Given): Named | undefined {
+  const last = name === 'it' && how === 'tribute' ? plays.at(-1) : undefined;
+  return last?.kind === 'summon' && last.by === by && last.card ? { ...ownOf(last.card), notes: '' } : undefined;
 }
 /** "A has Castel and wants to shuffle B's X into the Deck": by the effect of what he has, which does so. */
 function doneByWhatLies(plays: Plays, told: Told, card: Named, how: Given): boolean {
@@ -214,5 +222,8 @@ export const paid: Deed = (plays, told, _lead, last) => {
   // "summons X and attacks Y, pays 2000": for the effect of X.
   if (last?.card && last.by === told.by && /^(?:summon|attack)$/.test(last.kind))
     return plays.pushEffect(told, ITS_EFFECT);
+  // "B attacks X, A pays 2000": for the effect of the monster that is attacked.
+  const attacked = attackedOf(told, last);
+  if (attacked && last?.by !== told.by) return plays.pushEffect(told, { ...attacked, effect: true });
   return !told.inherited && plays.byWhatLies(told);
 };

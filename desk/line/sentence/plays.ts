@@ -239,8 +239,10 @@ export class Plays {
       else if (event?.event === 'attack' && event.by) this.plays.push(attackOf(event.by, event.points));
       return;
     }
-    if (this.isTold(card)) return;
-    const play = { by: event?.by ?? card.whose ?? other(by), cost: [], moments: [], card: ownOf(card) };
+    // A monster that was told of has not attacked for that.
+    const isAttack = event?.event === 'attack';
+    if (isAttack ? this.plays.some((one) => one.kind === 'attack' && isCalled(one.card, card.name)) : this.isTold(card)) return;
+    const play = { by: event?.by ?? card.whose ?? (isAttack ? (this.summonerOf(card) ?? this.holderOf(card)) : undefined) ?? other(by), cost: [], moments: [], card: ownOf(card) };
     if (event?.event === 'summon') this.plays.push({ ...play, verb: summonVerb(event.how), kind: 'summon', targets: [] });
     else if (event?.event === 'attack') this.plays.push({ ...play, verb: 'attacks', kind: 'attack', targets: event.at ? [event.at] : [] });
     else this.plays.push({ ...play, colon: true, verb: '', kind: 'play', targets: [] });
@@ -256,6 +258,14 @@ export class Plays {
   /** Who Summoned it, where the line tells that. */
   summonerOf({ name }: Named): Player | undefined {
     return this.plays.findLast(({ kind, card }) => kind === 'summon' && isCalled(card, name))?.by;
+  }
+  /** Who was told to have it. */
+  holderOf({ name }: Named): Player | undefined {
+    return (['A', 'B'] as const).find((who) => isCalled(this.lying[who], name));
+  }
+  /** The monster a player Summoned last. */
+  summonedBy(by: Player): Named | undefined {
+    return this.plays.findLast((one) => one.kind === 'summon' && one.by === by)?.card;
   }
   private effectOfLast(): void {
     const { last } = this;
@@ -335,11 +345,11 @@ const isItsEffect = ({ by, phrases: [its, ...aims], place, as }: Told): boolean 
   by === undefined && its?.role === 'bare' && its.pronoun === 'effect' && (aims.length > 0 || as.has('link') || its.effectKind !== undefined) && !place && (as.size === 0 || as.has('link')) && aims.every(({ role, event, pronoun }) => /^(?:on|arrow)$/.test(role) && !event && !pronoun); // prettier-ignore
 const A_MONSTER = /\sa monster$/;
 /** "A has X, wants to …": of whom stands before. */
-const goesOnBehind = ({ verb, passive, phrases }: Told, lead: Lead): boolean =>
+const goesOnBehind = ({ verb, passive, phrases, verbFirst }: Told, lead: Lead): boolean =>
   lead === 'main' &&
   !passive &&
   (verb?.form === 'infinitive' || verb?.form === 'finite') &&
-  !phrases.some(({ names }) => names.some(({ whose }) => whose));
+  (verbFirst === true || !phrases.some(({ names }) => names.some(({ whose }) => whose)));
 const isCalled = (one: Named | undefined, name: string): boolean => one?.name.toLowerCase() === name.toLowerCase();
 const AIMS_AT = /^(?:negate|do|banish|send|take|discard)$/;
 const THIS_ONE = /^(?:that|this|the|das|die|den|diese[nrms]?)\s/i;

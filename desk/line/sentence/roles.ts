@@ -12,7 +12,13 @@ import { LIE, verbIn } from './verb.ts';
 export function rolesIn(tokens: readonly Token[], last: boolean, joined = false): Told | undefined {
   const verbs = verbIn(tokens, last);
   if (!verbs) return undefined;
-  const told: Told = { phrases: [], moments: [], as: new Set(), ...verbs.told };
+  const told: Told = {
+    phrases: [],
+    moments: [],
+    as: new Set(),
+    ...verbs.told,
+    ...(verbs.used.has(0) && tokens[0]?.is === 'verb' && { verbFirst: true as const }),
+  };
   const reader = new PhraseReader(tokens, verbs.used, told, joined);
   return reader.read() ? told : undefined;
 }

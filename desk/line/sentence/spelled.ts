@@ -22,6 +22,9 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=\s)(?:r[ua]ns?|rams?|rammed|crash(?:es|ed)?|beats?|suicides?)\s(?:over|into)(?=\s)/gi, 'attacks'],
   [/(?<=\s)(?:rennt|rannte|überrennt)\s(?=.+\s(?:in|gegen|über)\s)/gi, 'attackiert '],
   [/(?<=\sface)\s(?=(?:up|down)(?!\p{L}))/giu, '-'],
+  [/(?<=\s(?:in|from|to|into)\s(?:(?:the|his|her|their|own)\s|[AB]['’]s\s)?)grave(?=[\s.,;:?!)])/gi, 'graveyard'],
+  [/(?<=\s)without\s(?:an?|any)\s(?:other\s)?(?=cards?\sin\s(?:the\s|his\s|her\s)?hand(?![\p{L}]))/giu, 'with no '],
+  [/(?<=\s)ohne\s(?:eine\s|weitere\s)*(?=(?:hand)?karten?(?:\sauf\sder\shand)?(?![\p{L}]))/giu, 'mit keinen '],
   [/(?<=\s)w\/\s?(?=\p{L})/giu, 'with '],
   [/(?<=\sin\s(?:face-?up\s)?(?:attack|atk|defen[sc]e|def))\spos(?:\.(?=\s*,)|(?=[\s.,;:?!)]))/gi, ' position'],
   [/(?<=\sin\s(?:(?:the|his|her)\s)?extra)(?=\s*[.,;:?!)])/gi, ' deck'],
@@ -56,6 +59,13 @@ const SHORT: readonly Rewrite[] = [
   ],
   [/,?\s(?:ausgerüstet\smit)(?=\s)/gi, ' equipped with'],
   [/\s\((?:equipped\s(?:with|by)|ausgerüstet\smit)\s([^()]+)\)/gi, ' equipped with $1'],
+  [/(?<=(?:^|[.,;]\s?)\s?(?:and\s)?(?:what|who|how|where))['’]s(?=\s)/gi, ' is'],
+  // "on X's attack", "against its attack"
+  [
+    /(?<=\s(?:on|against|to|at|auf|gegen)\s)((?![AB]['’]s\sattack)\p{Lu}[^.,;:]*?)['’]s\sattack(?=[\s.,;:?!)])/gu,
+    'the attack of $1',
+  ],
+  [/(?<=\s)(?:on|against|at|in\sresponse\sto)\s(?:its|that)\sattack(?=[\s.,;:?!)])/gi, 'when it attacks'],
   // "chains X to Y hitting Z"
   [/(?<=\s)hitting(?=\s)/gi, 'targeting'],
   // "one of the tokens"
@@ -114,7 +124,7 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=\s)(?:nothing\s+but|nichts\s+(?:außer|als))(?=\s)/gi, 'only'],
   [
     // Of what was Set it is told for a reason.
-    /(?<!\s(?:sets?|setzt|legt|set)\s.{0,90}),?\s(?:(?:in|im)\s)?(?:the\s)?(?:very\s)?(?:same|selben|gleichen|demselben)\s(?:turn|(?:spiel)?zug)(?=[\s.,;:?!)]|$)/gi,
+    /(?<!\s(?:sets?|setzt|legt|set)\s(?!.{0,60}\s(?:activates?|aktivieren|aktiviert|flips?)\s.{0,45}$).{0,90}),?\s(?:(?:in|im)\s)?(?:the\s)?(?:very\s)?(?:same|selben|gleichen|demselben)\s(?:turn|(?:spiel)?zug)(?=[\s.,;:?!)]|$)/gi,
     '',
   ],
   [/\sfor\s(?:game|lethal)(?=[\s.,;:?!)]|$)/gi, ''],
@@ -235,7 +245,7 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=^\s?|[.,;]\s)is\sit\s(?:legal|allowed|ok|okay|possible)\sto\s/gi, 'Can A '],
   // "no monsters, but B has two"
   [
-    /((?:no|keine?|an?|one|eine?|\d|two|three|zwei|drei)\s(monsters?|(?:hand)?karten?(?:\sauf\sder\shand)?|cards?(?:\sin\shand)?|set\scards?)(?:[^.;?!]{0,40}\s)(?:has|have|hat|controls|kontrolliert)\s(?:\d|two|three|four|zwei|drei|vier|one|none))(?=\s*[.,;?!)])/giu,
+    /((?:no|keine?|an?|one|eine?|\d|two|three|zwei|drei)\s(?:(?:weiteren?|other|more)\s)?(monsters?|(?:hand)?karten?(?:\sauf\sder\shand)?|cards?(?:\sin\shand)?|set\scards?)(?:[^.;?!]{0,60}\s)(?:has|have|hat|controls|kontrolliert)\s(?:\d|two|three|four|zwei|drei|vier|one|none))(?=\s*(?:[.,;?!)]|$))/giu,
     '$1 $2',
   ],
   // "a 1900 monster", "B's 2000 DEF monster"
@@ -284,6 +294,9 @@ const IT_IS_FIRST =
 const WHOSE_SIDE = "his|her|their|his\\s+own|seine[mr]|ihre[mr]|seiner\\s+eigenen|[AB]['’]?s";
 /** "A equips X to Y with 3 other monsters on his field": on whose field they lie is told. */
 const WITH_SO_MANY_THERE = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit|while\\s+(?:controlling|having))\\s+((?:(?:only|just|nur)\\s+)?${SO_MANY_OF})\\s+(?:(?:on|auf)\\s+(${WHOSE_SIDE})\\s+(?:field|side(?:\\s+of\\s+the\\s+field)?|(?:spiel)?feld(?:seite)?)|(?:in|im|auf)\\s+(?:(?:the|dem|(${WHOSE_SIDE}))\\s+)?(?:gy|grave(?:yard)?|friedhof))(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
+/** "A plays X with no cards in hand": of whoever plays. */
+const WITH_OTHERS_IN_HAND = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit|while\\s+holding)\\s+(?:(?:only|just|nur|noch)\\s+)?(${COUNT}\\s+(?:other|more|weiteren?|anderen?)\\s+(?:cards?\\s+in\\s+(?:(?:the|his|her)\\s+)?hand|handkarten?|karten?\\s+auf\\s+der\\s+hand))(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
+const WITH_EMPTY_HAND = /(?<=^|[,;.]\s+)([AB])((?:\s*:)?\s[^,;.:]*?),?\s+(?:with|mit)\s+(?:no|keinen)\s+(?:(?:other|weiteren?|anderen?)\s+)?(?:cards?\s+in\s+(?:(?:the|his|her)\s+)?hand|(?:hand)?karten?(?:\s+auf\s+der\s+hand)?)(?=\s*[.,;?!]|$)/giu; // prettier-ignore
 const eachHeld = (_: string, verb: string, list: string): string =>
   [...list.matchAll(new RegExp(HELD, 'giu'))].map(([held]) => `${verb} ${held}`).join(' and ');
 /** "(auf X)" behind a play: no parentheses. */
@@ -332,6 +345,14 @@ export function spelled(line: string): string {
     .replace(
       WITH_SO_MANY_IN_DECK,
       (_, who: string, play: string, held: string) => (before.push(`${who} has ${held}`), `${who}${play}`),
+    )
+    .replace(
+      WITH_OTHERS_IN_HAND,
+      (_, who: string, play: string, held: string) => (before.push(`${who} has ${held}`), `${who}${play}`),
+    )
+    .replace(
+      WITH_EMPTY_HAND,
+      (_, who: string, play: string) => (before.push(`${who} has no cards in hand`), `${who}${play}`),
     )
     .replace(
       WITH_SO_MANY_THERE,

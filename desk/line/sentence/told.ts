@@ -87,6 +87,8 @@ export interface Told {
   he?: true;
   /** Nobody is named: whoever did what stands before. */
   inherited?: true;
+  /** The clause begins with its verb: what it names is what that is done to. */
+  verbFirst?: true;
   /** Behind a player stands a colon. */
   colon?: true;
 }

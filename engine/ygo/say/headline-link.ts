@@ -257,7 +257,7 @@ const OF_EACH: ReadonlySet<string> = new Set(['discard', 'draw']);
 function byEach(deeds: Step[]): Step[] {
   const alike = (one: Step, other: Step): boolean =>
     one !== other && one.kind === other.kind && !changesLife(one) && OF_PLAYER.test(one.text.en) && one.text.en.slice(8) === other.text.en.slice(8) && OF_PLAYER.test(other.text.en);
-  const each = oneOfEach(deeds);
+  const each = oneOfEach(andItself(deeds));
   return each.flatMap((deed, i) => {
     const other = each.findIndex((one) => alike(deed, one) && one.text.en[7] !== deed.text.en[7]);
     if (other < 0) return [deed];
@@ -265,6 +265,18 @@ function byEach(deeds: Step[]): Step[] {
     return other < i ? [] : [{ ...deed, text }];
   });
 } // prettier-ignore
+
+/** "X banishes Y. X banishes itself.": in one breath. */
+const andItself = (deeds: readonly Step[]): Step[] =>
+  deeds.flatMap((deed, i) => {
+    const does = (one: Step | undefined): string | undefined => ITSELF.exec(one?.text.en ?? '')?.[1];
+    const isSame = (one: Step, other: Step | undefined): boolean => other?.kind === one.kind && does(other) === undefined && other.text.en.startsWith(`${does(one)} `) && /^[^;:]+\.$/.test(other.text.en);
+    const next = deeds[i + 1];
+    if (does(deed) !== undefined && isSame(deed, deeds[i - 1])) return [];
+    if (!next || does(next) === undefined || !isSame(next, deed)) return [deed];
+    return [{ ...deed, text: say(deed.text.de.replace(/\.$/, ' und sich selbst.'), deed.text.en.replace(/\.$/, ' and itself.')) }];
+  }); // prettier-ignore
+const ITSELF = /^(.+ (?:banishes|destroys)) itself\.$/;
 
 const OF_PLAYER = /^Player [AB] /;
 

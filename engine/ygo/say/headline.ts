@@ -150,13 +150,13 @@ function laterDeed({ told, rec: { steps } }: Game): Localized[] {
 
 /** What an effect that applies "each time" did at last, after the Chain. */
 function eachTime({ rec: { steps } }: Game): Localized[] {
-  const at = steps.findLastIndex(({ kind }) => kind === 'each-time');
-  const did =
-    at < 0
-      ? undefined
-      : steps.slice(at + 1).find(({ outcome, changes }) => outcome === 'applied' && changes.length > 0);
-  return did ? [did.text] : [];
-}
+  const times = steps.flatMap(({ kind }, at) => (kind === 'each-time' ? [at] : []));
+  const dids = times.flatMap((at) => steps.slice(at + 1).find(({ outcome, changes }) => outcome === 'applied' && changes.length > 0) ?? []);
+  const did = dids.at(-1);
+  if (!did) return [];
+  const often = dids.filter((one) => one.text.en === did.text.en).length;
+  return [often > 1 ? say(did.text.de.replace(/\.$/, ` (insgesamt ${often}-mal).`), did.text.en.replace(/\.$/, ` (${often} times in all).`)) : did.text];
+} // prettier-ignore
 
 /** What an effect that applies "each time" did, in one breath with what it did it for. */
 function withEachTime(game: Game, followed: readonly Localized[]): Localized[] {
