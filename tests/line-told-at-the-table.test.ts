@@ -104,6 +104,15 @@ test.each([
   ["A destroys B's set card with Mystical Space Typhoon, it was Waboku", 'resolved', 'destroys Waboku'],
   // What is done twice each time is counted, what a card does to itself besides is told.
   ['B: Maxx "C"; A special summons twice', 'resolved', 'Player B draws 1 card (2 times in all)'],
+  // An effect takes another copy than the card on the field that has it, and what is paid tells which effect.
+  ['A uses Lumina, Lightsworn Summoner discarding Kuriboh to revive Lumina', 'resolved', 'Special Summons Lumina'],
+  // How a monster came decides, and nobody said it.
+  [
+    'A flips Fossil Dyna Pachycephalo, B has Cyber Dragon and Stardust Dragon',
+    'resolved',
+    'If Cyber Dragon was Special Summoned',
+  ],
+  ['A plays Pot of Greed then normal summons Sangan', 'resolved', 'Normal Summon successful: Sangan'],
 ])('%s', (line, verdict, says) => {
   expectRuling(line, verdict, says);
 });

@@ -37,7 +37,7 @@ export function activate(
   const cost = paidWith(filling, by, entry, notes, effect, filling.chain.waiting);
   if (inLine && targets.length === 0 && effect?.targets) layLater(filling);
   filling.chain.isServed = strengthens(named.card, text);
-  const { aimed, picked } = namedTargets(filling, targets, by, effect);
+  const { aimed, picked } = namedTargets(filling, targets, by, effect, entry);
   if (effect && !effect.targets && text.unread.length === 0)
     sayUntargeted(filling, by, named, aimed, choicesOf(effect).length > 0);
   const chosen = targets.length > 0 ? aimed : leftOut(filling, by, entry, effect, cost);

@@ -14,6 +14,7 @@ import type { FilledYgo } from './fill.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { DECIDING, isWhich } from './unsaid.ts';
 import type { Action, Item } from './items.ts';
+import { fromExtra } from './materials.ts';
 import { names } from './names.ts';
 import type { CardText } from './asked.ts';
 
@@ -120,6 +121,31 @@ function defending(line: FilledYgo, id: string): FilledYgo | undefined {
   return undefined;
 } // prettier-ignore
 
+/** Monsters of which nobody said how they came, where a text that is played speaks of Special Summoned ones. */
+function* cameSpecially(items: readonly Item[], line: FilledYgo, { known, find }: Trying): Generator<Otherwise> {
+  const played = items.findLastIndex((item) => item.is === 'action' && SPEAKS_OF_SUMMONED.test(JSON.stringify(known(item).text.effects)));
+  const { state } = line.case;
+  if (played < 0 || !state?.players) return;
+  const came: Localized[] = [];
+  const side = (player: Player) => {
+    const { monsters, ...others } = state.players?.[player] ?? {};
+    return { ...others, ...(monsters && { monsters: monsters.map((one) => {
+      const lies = one !== null && typeof one === 'string' ? { card: one } : one;
+      const found = lies && find('ygo', lies.card);
+      const card = found && 'card' in found ? (found.card as YgoCard) : undefined;
+      if (!lies || !card || card.kind !== 'monster' || lies.since || lies.face === 'down' || fromExtra(card)) return one;
+      came.push(names(card, lies.card));
+      return { ...lies, since: { how: 'special' as const } };
+    }) }) };
+  };
+  const players = { ...state.players, A: side('A'), B: side('B') };
+  if (came.length === 0) return;
+  const [de, en] = [came.map((one) => one.de).join(', '), came.map((one) => one.en).join(', ')];
+  const when = came.length > 1 ? say(`Wurden ${de} als Spezialbeschwörung beschworen`, `If ${en} were Special Summoned`) : say(`Wurde ${de} als Spezialbeschwörung beschworen`, `If ${en} was Special Summoned`);
+  yield { line: { ...line, case: { ...line.case, state: { ...state, players } } }, move: Math.max(line.items.indexOf(played), 0), upTo: played, when, counts: 'cards' };
+} // prettier-ignore
+const SPEAKS_OF_SUMMONED = /"summoned":(?:"special"|\[[^\]]*"special")/;
+
 /** Material of which the monster's own text speaks ("if this card was Link Summoned using a Level 7 or higher monster"), where the line tells of none. */
 function* material(items: readonly Item[], line: FilledYgo, { fill, on, known }: Trying): Generator<Otherwise> {
   for (const [at, item] of items.entries()) {
@@ -175,7 +201,7 @@ function* behindTrigger(items: readonly Item[], line: FilledYgo, { fill, on, jud
   }
 } // prettier-ignore
 
-const KINDS: readonly Tries[] = [tables, positions, material, behindTrigger, oneMore];
+const KINDS: readonly Tries[] = [tables, positions, cameSpecially, material, behindTrigger, oneMore];
 
 // ── what is compared ──
 

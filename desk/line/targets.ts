@@ -19,7 +19,7 @@ import {
   wantedBy,
 } from './placeholders.ts';
 import { summonChoices } from './summoned.ts';
-import { areSeveral, onFieldZone, other, zoneFor, type Entry, type Zone } from './table.ts';
+import { areSeveral, isAt, onFieldZone, other, zoneFor, type Entry, type Zone } from './table.ts';
 import { toldLater } from './whose.ts';
 import type { NamedCard, Notes } from './items.ts';
 import { saidPlace } from './usable.ts';
@@ -63,6 +63,7 @@ export function namedTargets(
   targets: readonly NamedCard[],
   by: Player,
   effect: Effect | undefined,
+  self: Entry,
 ): { aimed: string[]; picked: string[] } {
   let specs = effect?.targets ?? [];
   const all = effect ? choicesOf(effect) : [];
@@ -88,7 +89,10 @@ export function namedTargets(
     const spec = among(specs) ?? specs[0];
     // "1 you control and 1 in your GY": each is aimed at one of its own.
     if (!picks && spec?.choose === 1 && specs.length > 1) specs = specs.filter((one) => one !== spec);
-    return { picks, id: namedTarget(filling, target, by, picks ?? spec ?? among(affected), picks !== undefined) };
+    return {
+      picks,
+      id: namedTarget(filling, target, { by, self }, picks ?? spec ?? among(affected), picks !== undefined),
+    };
   });
   const ids = (picked: boolean) => found.flatMap(({ picks, id }) => (!!picks === picked ? [id] : []));
   return { aimed: ids(false), picked: ids(true) };
@@ -98,7 +102,7 @@ export function namedTargets(
 function namedTarget(
   filling: Filling,
   target: NamedCard,
-  by: Player,
+  { by, self }: { by: Player; self: Entry },
   spec: Group | undefined,
   picked: boolean,
 ): string {
@@ -107,7 +111,9 @@ function namedTarget(
   const named = cardNamed(filling, target);
   const told = notes.side ?? (notes.own ? by : undefined);
   const there = filling.table.find(named, told ?? (picked ? by : other(by)));
-  if (there && isMeant(there, notes) && !isElsewhere(filling, there, notes)) return there.id;
+  // "Lumina -> Lumina": what an effect takes from the Graveyard is not the card on the field that has it.
+  const isItself = there === self && spec !== undefined && !many(spec.where).some((place) => isAt(self.zone, place));
+  if (there && !isItself && isMeant(there, notes) && !isElsewhere(filling, there, notes)) return there.id;
   if (notes.place !== undefined || notes.faceDown || notes.position || notes.materials !== undefined) {
     const [zone, as] = saidPlace(filling, named.card, notes);
     return filling.table.put(named, told ?? sideFor(filling, named, by, spec, zone), zone, as).id;

@@ -66,6 +66,11 @@ const SHORT: readonly Rewrite[] = [
     'the attack of $1',
   ],
   [/(?<=\s)(?:on|against|at|in\sresponse\sto)\s(?:its|that)\sattack(?=[\s.,;:?!)])/gi, 'when it attacks'],
+  // "plays X then summons Y"
+  [
+    /(?<=[^,.;:\s])(?<!\s(?:and|but|only|just|or|und))\sthen\s(?=(?:also\s)?(?:(?:normal|special|tribute|flip|xyz|link|synchro|fusion|ritual|pendulum)[\s-])?(?:summons?|activates?|plays?|attacks?|sets?|uses?|chains?|flips?|tributes?|discards?|banishes?)\s)/gi,
+    ' and then ',
+  ],
   // "chains X to Y hitting Z"
   [/(?<=\s)hitting(?=\s)/gi, 'targeting'],
   // "one of the tokens"

@@ -2,7 +2,7 @@
 import { nameKey } from '../../../engine/case/names.ts';
 import type { CardEffect } from '../../../engine/ygo/cards.ts';
 import type { Effect, Place } from '../../../engine/ygo/effects/schema.ts';
-import { activatedOf, choicesOf, numberIn, only, type CardText } from '../asked.ts';
+import { activatedOf, choicesOf, costCards, numberIn, only, type CardText } from '../asked.ts';
 import { before, earlierThisTurn } from '../before.ts';
 import { isSaid, type Action, type Item, type Notes } from '../items.ts';
 import { many } from '../placeholders.ts';
@@ -35,7 +35,7 @@ export function otherEffects(stopped: Stopped, action: Action): Item[][] {
   const itself = elsewhere ? usual.map((place) => ({ place })) : [];
   const bullets = action.targets.length === 0 ? bulletsOf(stopped, notes) : [];
   const unread = text.unread.flatMap(({ places = [] }) => many(places as Place[]).map((place) => ({ place: said(place) })));
-  const meant = activatedOf(text).filter((effect) => action.targets.length === 0 || aims(effect));
+  const meant = only(activatedOf(text), paidAs(notes)).filter((effect) => action.targets.length === 0 || aims(effect));
   const tried = meant.flatMap((effect) =>
     placesOf(effect).map((place) => put(stopped, momentOf(stopped, effect), withNotes(action, { place, ...numberIn(text, effect), supposed: true }))),
   );
@@ -49,6 +49,10 @@ function bulletsOf({ text, reasons }: Stopped, { option, cost }: Notes): { optio
   const same = asked.size === 1 && reasons.includes('condition');
   return option !== undefined || cost.length > 0 || same ? [] : bullets.map((effect) => ({ option: effect.option! }));
 }
+
+/** "(discard X)": the effect that is paid so. */
+const paidAs = ({ cost }: Notes) => (effect: Effect): boolean =>
+  cost.length > 0 && cost.every(({ how }) => costCards(effect.cost).some((pick) => pick.do === how)); // prettier-ignore
 
 /** Whether cards can stand behind the arrow: targets, or what is chosen when it resolves. */
 const aims = (effect: Effect): boolean => (effect.targets ?? []).length > 0 || choicesOf(effect).length > 0;
@@ -82,7 +86,8 @@ export function eventsBefore(stopped: Stopped, action: Action): Item[][] {
       : activated.filter(({ number }) => number === notes.effect);
   // Where the line says the card is, another effect of it than those used there is not meant; nor, with a card behind the arrow, one that takes none.
   const there = only(candidates, (effect) => notes.place !== undefined && placesOf(effect).includes(notes.place));
-  return only(there, (effect) => action.targets.length > 0 && aims(effect)).flatMap((effect) => {
+  const paid = only(there, paidAs(notes));
+  return only(paid, (effect) => action.targets.length > 0 && aims(effect)).flatMap((effect) => {
     const play =
       effect.number !== undefined ? withNotes(action, { ...numberIn(text, effect), supposed: true }) : action;
     const answering = { by, card, own: play.card! };
