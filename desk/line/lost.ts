@@ -150,6 +150,9 @@ const isConditionLost = (condition: string, words: readonly Word[], n: number, t
 /** "Asleep?" is only asked. */
 function isAskedAlone(words: readonly Word[], n: number): boolean {
   const [before, behind] = [words[n - 1], words[n + 1]];
+  const clause = words.slice(words.findLastIndex((word, at) => at < n && word.is === 'sign') + 1, n);
+  // "Is X Paralyzed?"
+  if (behind?.text === '?' && /^(?:is|are|ist|sind|wird|does|gets)$/i.test(clause[0]?.text ?? '')) return true;
   return behind?.text === '?' && (before === undefined || (before.is === 'sign' && /^[.?!;)]$/.test(before.text)));
 }
 const BEFORE = /(?<!\p{L})(?:already|schon|bereits|earlier|ago|vorher|davor)(?!\p{L})/iu;

@@ -47,7 +47,7 @@ function tellsNothing(token: Token, named: readonly string[], plays: Plays, asks
     case 'name':
       return named.some((one) => one.toLowerCase() === token.name.toLowerCase());
     case 'part':
-      return named.includes(token.called) || plays.plays.some(({ part }) => part?.called === token.called);
+      return named.includes(token.called) || named.some((name) => plays.has(name, token.called) && !plays.mayUse(token.called, [name]) && !plays.isAttack({ of: name, called: token.called })) || plays.plays.some(({ part }) => part?.called === token.called);
     case 'place':
       return !token.to && !token.from;
     case 'amount':

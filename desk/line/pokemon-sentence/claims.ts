@@ -87,6 +87,8 @@ function tellsNothing(claim: readonly Token[], named: readonly string[], { befor
     if (token.is === 'amount') return /^(?:counters|damage|prizes|does|cards)$/.test(token.of) || (isRule && token.of === 'energy');
     if (token.is === 'condition') return isRule || conditions.includes(token.condition);
     const name = nameOf(token);
+    // "B says he draws with Run Errand": whether it is used is what the ruling hangs on.
+    if (token.is === 'part' && !isRule && plays.mayUse(token.called, named)) return false;
     return name === undefined || named.includes(name) || (token.is === 'part' && named.some((one) => plays.has(one, name)));
   });
 } // prettier-ignore

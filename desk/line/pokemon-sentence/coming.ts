@@ -139,6 +139,8 @@ export function attachedTo(
 }
 
 export function benched(plays: Plays, told: Told, lead: Lead = 'main'): boolean {
+  const puts = putWith(plays, told, lead);
+  if (puts !== undefined) return puts;
   // "puts X to sleep with PART": it is used.
   if (told.phrases.some(({ is, role }) => is === 'part' && role === 'with') && told.places.length === 0)
     return used(plays, { ...told, kind: 'use' }, lead);
@@ -150,6 +152,16 @@ export function benched(plays: Plays, told: Told, lead: Lead = 'main'): boolean 
     ? found(plays, Object.assign(told, { places: [] }))
     : goesBack(plays, told) || putInPlay(plays, told, lead);
 }
+/** "puts 3 counters on X with ABILITY": it is used, and puts them there. */
+function putWith(plays: Plays, told: Told, lead: Lead): boolean | undefined {
+  const { phrases, amounts, places } = told;
+  const [part, ...parts] = phrases.filter(({ is, role }) => is === 'part' && role === 'with');
+  if (!part || parts.length + places.length > 0 || amounts.every(({ of }) => of !== 'counters')) return undefined;
+  const own = phrases.filter(({ is, subject }) => is === 'pokemon' && subject);
+  if (!used(plays, { ...told, kind: 'use', amounts: [], phrases: [...own, { ...part, role: 'bare' }] }, lead)) return false;
+  told.phrases = phrases.filter((one) => one !== part && !own.includes(one));
+  return doneBesides(plays, told) ?? false;
+} // prettier-ignore
 /** "A spielt Tausch, um sein aktives X auf die Bank zu bringen": what comes of the card, and who is Active. */
 function goesBack(plays: Plays, { phrases: [one, ...more], places }: Told): boolean {
   const last = plays.plays.at(-1);
@@ -240,9 +252,10 @@ function paysRetreat(own: Phrase | undefined, to: Phrase | undefined, told: Told
   // Of nobody named the cost is not known.
   if (own || to) delete told.free;
 }
-/** "A's X wears Air Balloon and wants back to the Bench": of whom the clause before it tells. */
-function spokenOf({ spoken, owners }: Plays, { by }: Told, lead: Lead, [named]: readonly Phrase[]): Phrase[] {
-  const name = lead === 'and' && by === undefined && !named ? spoken.at(-1) : undefined;
+/** "A's X wears Air Balloon and wants back to the Bench", "B's X has 2 Energy and retreats to Y": of whom the clause before it tells. */
+function spokenOf({ spoken, owners, subject }: Plays, { by }: Told, lead: Lead, named: readonly Phrase[]): Phrase[] {
+  const isOpen = lead === 'and' && by === undefined && named.every(({ role }) => /^(?:into|on|arrow)$/.test(role));
+  const name = isOpen ? (subject ?? (named.length === 0 ? spoken.at(-1) : undefined)) : undefined;
   return name === undefined || !owners.has(name) ? [] : [{ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1 }];
 } // prettier-ignore
 export function retreated(plays: Plays, told: Told, lead: Lead = 'main'): boolean {

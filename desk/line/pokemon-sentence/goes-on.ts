@@ -15,6 +15,8 @@ export function asRead(plays: Plays, told: Told): void {
 }
 /** "which only has a Psychic Energy": there is one. */
 function onlyLying(told: Told): void {
+  // "A only has 3 cards in hand": so many.
+  if (told.only && told.kind === 'have' && told.phrases.length === 0 && told.amounts.length > 0) delete told.only;
   const lies = told.phrases.filter(({ is }) => is === 'lies');
   const isIt = told.only && told.kind === 'have' && lies.length > 0 && told.phrases.some(({ is, subject }) => subject && (is === 'pokemon' || is === 'pronoun'));
   if (!isIt || told.amounts.length > 0) return;

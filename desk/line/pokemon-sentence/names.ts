@@ -32,7 +32,13 @@ export function namesIn(line: string, into: PokemonLine): NameFound[] {
   );
   const pokemon = cards.flatMap((one) => (one.is === 'name' && one.kind === 'pokemon' ? [one.name] : []));
   const parts = partsOf(pokemon, into);
-  const all = [...cards, ...spans(line, words, (text) => partAt(text, parts, into))];
+  const called = spans(line, words, (text) => partAt(text, parts, into));
+  const isPart = (one: NameFound): boolean =>
+    called.some(
+      (part) =>
+        part.is === 'part' && part.from === one.from && parts.has(nameKey(part.called)) && swallows(one, part.text),
+    );
+  const all = [...cards.filter((one) => !isPart(one)), ...called];
   const rank = (one: NameFound): number => (one.is === 'name' ? 1 : parts.has(nameKey(one.called)) ? 0 : 2);
   // The longest counts; of two as long the attack of a Pokémon the line names.
   const found: NameFound[] = [];
@@ -41,6 +47,12 @@ export function namesIn(line: string, into: PokemonLine): NameFound[] {
     if (found.every(({ from, to }) => one.to <= from || one.from >= to)) found.push(one);
   return inShort(line, words, found, into).toSorted((a, b) => a.from - b.from);
 }
+/** "uses Flare on X" is no Flareon: behind the attack of a Pokémon the line names, small words are not the rest of a card's name that is written otherwise. */
+function swallows(one: NameFound, part: string): boolean {
+  if (one.is !== 'name' || !one.text.startsWith(`${part} `)) return false;
+  const rest = one.text.slice(part.length + 1).toLowerCase();
+  return rest.split(/\s+/).every(isWordOf) && eachName(one.card).every((name) => name.toLowerCase() !== one.text.toLowerCase());
+} // prettier-ignore
 const OWNER = /(?:^|[\s(,;.:])([AB])(?:['’]s|s)\s+(?:\p{L}+\s+)?$/u;
 /** "Fez", "Lucario" behind "Fezandipiti ex", "Mega Lucario ex": the one Pokémon of the line a word of whose name it is, or begins. */
 function inShort(line: string, words: readonly { text: string; from: number }[], found: readonly NameFound[], into: PokemonLine): NameFound[] {
@@ -68,7 +80,9 @@ function inShort(line: string, words: readonly { text: string; from: number }[],
     const from = at + lead.length;
     // "MEG 77" is a print.
     const isPrint = text === text.toUpperCase() && /^\s+\d/.test(line.slice(from + text.length));
-    const isFree = text !== '' && !isPrint && found.every((one) => from >= one.to || from + text.length <= one.from) && !isWordOf(text.toLowerCase());
+    // "his VSTAR Power" is no Pokémon VSTAR.
+    const isKind = /^(?:VSTAR|VMAX|GX|EX)$/.test(text);
+    const isFree = text !== '' && !isPrint && !isKind && found.every((one) => from >= one.to || from + text.length <= one.from) && !isWordOf(text.toLowerCase());
     const of = isFree ? meant(text, { from, whole: false }) : undefined;
     return of ? [told(of, text, from)] : [];
   });
@@ -108,7 +122,7 @@ const isNamed = (text: string): boolean => /^\p{Lu}/u.test(text) && !/^(?:A|B|As
 /** Without the signs of the sentence around it, and without a genitive. */
 function written(raw: string): string[] {
   const bare = raw.replace(/(?:["“”,;.?!:)>]|['’](?=[,.]))+$/, '');
-  return [...new Set([bare, raw.replace(/[,;:?)]+$/, ''), bare.replace(/['’]s?$/, ''), bare.replace(/(?<=\p{L}{3})s$/u, '')])].filter(Boolean);
+  return [...new Set([bare, raw.replace(/[,;:?)]+$/, ''), bare.replace(/['’]s?$/, ''), bare.replace(/(?<=\p{L}{3})s$/u, ''), bare.replace(/(?<=(?:ch|sh|ss|x))es$/u, '')])].filter(Boolean);
 } // prettier-ignore
 function cardAt(text: string, into: PokemonLine): Told | undefined {
   // "with 4 Grass Energy: Energy Ball": no name goes on behind a colon but one that has it.

@@ -322,7 +322,7 @@ export class Plays {
     if (told.turn) this.turn = { number: told.turn.number, own: told.turn.own === true, by: this.by };
     if (told.going !== undefined) this.going = { first: told.going, by: this.by };
     if (told.checkup) this.push('checkup');
-    if (told.once) this.said.push({ text: `${told.once.by} has used a ${told.once.which}` });
+    if (told.once) this.said.push({ text: `${told.once.by ?? this.by} has used a ${told.once.which}` });
     this.turnOf(told);
     this.turns(told);
     return isMoment(told);
@@ -523,6 +523,12 @@ export class Plays {
     const parts = this.cardsOf(of).flatMap(({ attacks = [], abilities = [] }) => [...attacks, ...abilities]);
     return parts.filter((one) => isCalled(one, called)).flatMap(({ text }) => (typeof text === 'object' ? (text.en ?? []) : (text ?? []))); // prettier-ignore
   }
+  /** Whether it is an Ability of one of these Pokémon that is used or not, as its player likes, and the line has not told that it is. */
+  mayUse(called: string, named: readonly string[]): boolean {
+    const isPlayed = this.plays.some(({ part }) => part?.called === called);
+    const abilities = named.flatMap((name) => this.cardsOf(name)).flatMap((card) => card.abilities ?? []);
+    return !isPlayed && abilities.some((one) => isCalled(one, called) && /\byou may\b/i.test(JSON.stringify(one.text ?? '')));
+  } // prettier-ignore
   get last(): Player {
     return this.by;
   }

@@ -8,7 +8,18 @@ import type { Localized } from '../../../engine/ruling/schema.ts';
 import { names } from '../names.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
 import type { Token } from './tokens.ts';
-import { aimedAt, hasGot, itIs, onIt, partAsVerb, turnItCame, wasThere, worksPart, type Put } from './within.ts';
+import {
+  aimedAt,
+  hasGot,
+  itIs,
+  onIt,
+  goesAt,
+  partAsVerb,
+  turnItCame,
+  wasThere,
+  worksPart,
+  type Put,
+} from './within.ts';
 
 type Tokens = readonly Token[];
 interface Reworded extends Put {
@@ -144,7 +155,7 @@ function goesIn(tokens: Tokens, at: number): Reworded | undefined {
     (next === undefined || next.is === 'sign');
   return isIt ? { length: 1, as: [asVerb('come', 'kommt', forward!), forward!] } : undefined;
 }
-const REWORDED: readonly ((tokens: Tokens, at: number) => Reworded | undefined)[] = [onIt, wasThere, turnItCame, aimedAt, itIs, hasGot, partAsVerb, worksPart, usesPart, goesBack, goesIn, hisBench, calledDeed, carries, grown, cameFrom, inPile, playerWith]; // prettier-ignore
+const REWORDED: readonly ((tokens: Tokens, at: number) => Reworded | undefined)[] = [onIt, wasThere, turnItCame, aimedAt, itIs, hasGot, goesAt, partAsVerb, worksPart, usesPart, goesBack, goesIn, hisBench, calledDeed, carries, grown, cameFrom, inPile, playerWith]; // prettier-ignore
 
 /** What is put so is told, where a card is no more named in it. */
 export function reworded(tokens: Tokens, { assumed }: Pick<PokemonLine, 'assumed'>): Token[] {

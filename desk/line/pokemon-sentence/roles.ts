@@ -68,7 +68,7 @@ export interface Told {
   /** "in B's turn". */
   turnOf?: Player;
   /** What this player has used already, once in a game. */
-  once?: { by: Player; which: string };
+  once?: { by?: Player; which: string };
   /** "wants to", "may": it is not done yet. */
   wants?: true;
   /** "with 1 Prize card each". */
@@ -307,7 +307,8 @@ class Roles {
     else if (token.is === 'turn') this.told.turn = token;
     else if (token.is === 'going') this.told.going = token.first;
     else if (token.is === 'turn of') this.told.turnOf = token.player;
-    else if (token.is === 'once per game') this.told.once = { by: token.player, which: token.which };
+    else if (token.is === 'once per game')
+      this.told.once = { ...(token.player && { by: token.player }), which: token.which };
     else if (token.is === 'sign') this.role = 'arrow';
     else if (token.is === 'after turn' && this.tokens.some(({ is }) => is === 'checkup')) return;
     else if (token.is === 'none of') this.told.noneOf = [...(this.told.noneOf ?? []), token.label];

@@ -50,6 +50,7 @@ const AMOUNTS: Partial<Record<Counted, (count: number, whose: Player, said: Play
   discarded: (count, whose) =>
     count === 0 ? `${whose}'s discard pile is empty` : `${whose} has ${count} Energy in the discard pile`,
   fallen: (_, __, said) => `no Pokémon${said ? ` of ${said}` : ''} was knocked out last turn`,
+  play: (count, whose) => `${whose} has ${count === 1 ? 'no' : count - 1} benched Pokémon`,
   bench: (count, whose) => `${whose} has ${count === 0 ? 'no' : count} benched Pokémon`,
 };
 /** What a player has; nothing of what only a Pokémon has. `said`: whose the line says it is. */

@@ -113,7 +113,7 @@ function onlyAsks({ tokens, asks, lead }: Clause, parts: ReadonlySet<string> = n
 function onlyAsked(token: Token, { asks, begins, gets, parts, alone }: { asks: boolean; begins: boolean; gets: boolean; parts: ReadonlySet<string>; alone: boolean }): boolean {
   switch (token.is) {
     case 'verb':
-      return token.verbs.some(({ kind }) => IS_ASKED.has(kind) || (gets && kind === 'find') || ((kind === 'draw' || kind === 'discard') && asks));
+      return token.verbs.some(({ kind }) => IS_ASKED.has(kind) || (gets && kind === 'find') || (kind === 'heal' && asks && begins) || ((kind === 'draw' || kind === 'discard') && asks));
     case 'word':
       return [/^[-+]?\d{1,3}$/, ASKS, IDLE, ARTICLE].some((words) => isWord(token, words)) || (asks && begins && parts.has(lower(token)));
     case 'condition':

@@ -20,7 +20,7 @@ export function byOf(plays: Plays, told: Told, own: Phrase | undefined, name: st
   // "wird von X angegriffen": nobody's, but the other's than whose it is.
   const hit = told.passive ? told.phrases.find(({ is, whose }) => is === 'pokemon' && whose)?.whose : undefined;
   if (told.by !== undefined && own?.whose !== undefined && own.whose !== told.by) return undefined;
-  return (own?.whose as Player | undefined) ?? told.by ?? owner ?? (hit && own?.name !== undefined ? other(hit as Player) : undefined) ?? hitBefore(plays, name) ?? (hasAnotherActive(plays, name) ? other(plays.by) : begunBy(plays, own)); // prettier-ignore
+  return (own?.whose as Player | undefined) ?? told.by ?? owner ?? (hit && own?.name !== undefined ? other(hit as Player) : undefined) ?? hitBefore(plays, name) ?? laidBy(plays, name) ?? (hasAnotherActive(plays, name) ? other(plays.by) : begunBy(plays, own)); // prettier-ignore
 }
 /** "A has 4 prizes, B has 3. X attacks": what was only said of a player does not tell who attacks. */
 const begunBy = ({ plays, by, onlyFacts }: Plays, own: Phrase | undefined): Player =>
@@ -30,6 +30,9 @@ function hitBefore({ hits }: Plays, name: string): Player | undefined {
   const by = hits.findLast((one) => one.name === name)?.by;
   return by && other(by);
 }
+/** "A has X on the Bench and uses ABILITY": whose the line says it is. */
+const laidBy = ({ said }: Plays, name: string): Player | undefined =>
+  said.find((one) => one.name === name && one.whose !== undefined)?.whose;
 /** "B hat X aktiv … Y greift an": whoever has another Active Pokémon does not attack with this one. */
 const hasAnotherActive = ({ by, said, plays }: Plays, name: string): boolean =>
   plays.length === 0 &&

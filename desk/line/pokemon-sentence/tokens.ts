@@ -26,6 +26,8 @@ export type Counted =
   | 'lost'
   | 'deck'
   | 'bench'
+  /** Pokémon in play, the Active one with them. */
+  | 'play'
   | 'does'
   /** Cards that are drawn. */
   | 'cards'
@@ -53,7 +55,7 @@ export type Token = { text: string; at: number; end: number } & (
   /** "in B's turn". */
   | { is: 'turn of'; player: Player }
   /** "A has already used a GX attack". */
-  | { is: 'once per game'; player: Player; which: 'GX attack' | 'VSTAR Power' }
+  | { is: 'once per game'; player?: Player; which: 'GX attack' | 'VSTAR Power' }
   | { is: 'going'; first: boolean }
   /** `same`: "in the same turn"; `begins`: "the turn it was put down". */
   | { is: 'this turn'; same?: true; begins?: true }
@@ -171,6 +173,8 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)(?:\\s+so\\s+far)?`), counted('taken')],
   [of(`${STILL}${COUNT}\\s+(?:verbleibende\\s+|remaining\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:en?|karten?)?)${LEFT}`), counted('prizes')],
   [of(`${OF}(?:last|final|letzten?)\\s+(?:${COUNT}\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), ([, n]) => amount('last', countOf(n))],
+  // One of those in play is Active.
+  [of(`${STILL}${COUNT}\\s+pok[eé]mon\\s+(?:in\\s+play|im\\s+spiel)`), ([, count]) => (countOf(count) > 0 ? amount('play', countOf(count)) : undefined)],
   [of(`${STILL}${COUNT}\\s+(?:other|weiteren?r?|anderen?r?)\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('others')],
   [of(`${STILL}${COUNT}\\s+(?:trainer[\\s-]*(?:cards?|karten?))\\s+(?:left\\s+)?(?:in|auf)\\s+${OF}hand`), counted('trainers')],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
@@ -274,6 +278,8 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|zugende|(?:the\\s+)?end\\s+of\\s+(?:the\\s+)?turn|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`([AB])\\s+(?:ist|is)\\s+(?:dran|am\\s+zug)|(?:it(?:['’]s|\\s+is)|es\\s+ist)\\s+([AB])(?:['’]s|s)\\s+(?:turn|zug)`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
   [of(`([AB])\\s+(?:has\\s+|hat\\s+|hatte\\s+|had\\s+)?(?:already\\s+|schon\\s+|bereits\\s+|(?:in\\s+diesem|dieses)\\s+spiel\\s+|in\\s+this\\s+game\\s+)*(?:used\\s+)?(?:schon\\s+|bereits\\s+)?(?:an?|one|his|her|their|the|einen?|seinen?|ihren?|die|den)\\s+(?:(gx)|vstar)(?:\\s|-)(?:attacke?|angriff|power)(?:\\s+(?:already|schon|bereits|before|eingesetzt|benutzt|verwendet|genutzt|(?:earlier\\s+)?(?:in\\s+)?this\\s+game|earlier|in\\s+diesem\\s+spiel))*(?<=(?:used|eingesetzt|benutzt|verwendet|genutzt)(?:\\s.*)?)`), ([, player, gx]) => ({ is: 'once per game', player: playerOf(player!), which: gx ? 'GX attack' : 'VSTAR Power' })],
+  // "…, hat aber in diesem Spiel schon eine GX-Attacke benutzt": who is spoken of.
+  [of(`(?:has\\s+|hat\\s+|hatte\\s+|had\\s+)?(?:(?:but|aber|jedoch|already|schon|bereits|(?:earlier\\s+)?in\\s+(?:diesem|this)\\s+(?:spiel|game))\\s+)*(?:used\\s+)?(?:an?|one|his|her|their|einen?|seinen?|ihren?)\\s+(?:(gx)|vstar)(?:\\s|-)(?:attacke?|angriff|power)(?:\\s+(?:already|schon|bereits|before|eingesetzt|benutzt|verwendet|genutzt|(?:earlier\\s+)?(?:in\\s+)?this\\s+game|earlier|in\\s+diesem\\s+spiel))*(?<=(?:used|eingesetzt|benutzt|verwendet|genutzt)(?:\\s.*)?)(?<=(?:already|earlier|game|before|schon|bereits|spiel)(?:\\s.*)?)`), ([, gx]) => ({ is: 'once per game', which: gx ? 'GX attack' : 'VSTAR Power' })],
   [of(`(?:nach|after)\\s+([AB])(?:['’]s|s)\\s+(?:turn|zug)`), () => ({ is: 'after turn' })],
   [of(`(?:calls?|called|asks?|ruft|fragt|holt)\\s+(?:for\\s+|nach\\s+)?(?:an?\\s+|the\\s+|eine?n?\\s+|den\\s+|die\\s+)?(?:judge|richter(?:in)?|schiedsrichter(?:in)?)`), () => ({ is: 'nothing' })],
   [of(`(?:an|durch|von|from|to|by|due\\s+to)\\s+(?:der\\s+|the\\s+)?(?:vergiftung|gift|verbrennung|poison(?:ing)?|burns?)`), () => ({ is: 'nothing' })],
@@ -286,7 +292,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:with|by|mit|durch)\\s+(?:an?|its|his|her|the|eine[rm]?|seine[rm]?|ihre[rm]?|der)\\s+(?:attack|attacke|angriff)`), () => ({ is: 'some attack' })],
   // What nobody says was used was not.
   [of(`(?:its|the|his|her|their|sein|ihr|seine|ihre|der|dessen|deren)\\s+(?:effect|effekt|wirkung)\\s+(?:(?:was|is|has|hat|ist|wurde)(?:n['’]t|\\s+(?:still\\s+|noch\\s+|bisher\\s+)*(?:not|nicht|never|nie))\\s+(?:yet\\s+)?(?:been\\s+)?(?:used|applied|triggered|genutzt|benutzt|verwendet|eingesetzt|ausgelöst|verbraucht)|(?:is\\s+|ist\\s+)(?:still\\s+|noch\\s+)?(?:unused|unbenutzt|ungenutzt|unverbraucht))(?:\\s+(?:yet|so\\s+far|before|worden|bisher|(?:in\\s+)?this\\s+game|in\\s+diesem\\s+spiel))*`), () => ({ is: 'nothing' })],
-  [of(`(?:no|without|not\\s+affected\\s+by|keine?n?|ohne)\\s+(?:any\\s+|a\\s+)?(?:special\\s+conditions?|speziellen?\\s+zustände?n?|speziellen\\s+zustand)`), () => ({ is: 'nothing' })],
+  [of(`(?:(?:is|are|was)(?:n['’]t|\\s+not)\\s+(?:affected\\s+by|in|under)|(?:ist|hat|wird)\\s+(?:nicht\\s+von|von\\s+keinem)|no|without|not\\s+affected\\s+by|keine?n?|ohne)\\s+(?:any\\s+|an?\\s+|einem\\s+|einen\\s+)?(?:special\\s+conditions?|speziellen?\\s+zustände?n?|speziellen\\s+zustand)(?:\\s+betroffen)?`), () => ({ is: 'nothing' })],
   [of(`without\\s+(?:attacking|an\\s+attack)|ohne\\s+(?:anzugreifen|angriff)`), () => ({ is: 'nothing' })],
   [of(`to\\s+sleep|in\\s+(?:den\\s+)?schlaf|zum\\s+schlafen`), () => ({ is: 'nothing' })],
   [of(`(?:without|ohne)\\s+(?:flipping(?:\\s+a\\s+coin)?|a\\s+(?:coin\\s+)?flip|(?:einen?\\s+)?münzwurf|eine\\s+münze\\s+zu\\s+werfen|zu\\s+werfen)`), () => ({ is: 'nothing' })],
@@ -301,7 +307,7 @@ const PHRASES: readonly Reads[] = [
   [/([ab])['’]s(?=\s)/y, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
-  [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
+  [/['’]s|['’](?=\s)|(?:e?s)(?=\s)/y, () => ({ is: 'genitive' })],
   [of(`(?:exactly|precisely|genau)\\s+(?:an?|eine?[nmrs]?)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), () => ({ is: 'number', count: 1 })],
   [of(`(?:(?:only|just|but|nur)\\s+)*(?:(?:a|one|the)\\s+(?:single|lone|sole)|ein(?:e[nmr]?|s)?\\s+(?:einzige[nmrs]?|einzelne[nmrs]?))(?=\\s+${NAME})`), () => ({ is: 'number', count: 1 })],
   [of(`(?:(?:exactly|precisely|genau)\\s+)?(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(?:(?:exactly|precisely|genau)\\s+)?(one|two|three|four|five|six|zwei|drei|vier|fünf|sechs)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],

@@ -27,7 +27,7 @@ function lyingFrom(tokens: Tokens, at: number): number {
   return isWord(tokens[from - 1], /^(?:with|mit|w\/)$/) || isWord(tokens[from - 1], HAVE) ? from : -1;
 }
 const isLying = (token: Token | undefined): boolean =>
-  token?.is === 'number' || token?.is === 'and' || isWord(token, ARTICLE) || isWord(token, IDLE) ||
+  token?.is === 'number' || token?.is === 'and' || token?.is === 'only' || isWord(token, ARTICLE) || isWord(token, IDLE) ||
   (token?.is === 'name' && token.kind === 'lies') || (token?.is === 'amount' && OF_POKEMON.includes(token.of)); // prettier-ignore
 /** "X with Hero's Cape on it", "X has a Fire Energy on it": on X, of which the clause has told. */
 export function onIt(tokens: Tokens, at: number): Put | undefined {
@@ -99,9 +99,15 @@ export function hasGot(tokens: Tokens, at: number): Put | undefined {
 /** "A Mega Braves it", "Phantom Dives X": the name of an attack as a verb. */
 export function partAsVerb(tokens: Tokens, at: number): Put | undefined {
   const [part, ending, next] = tokens.slice(at, at + 3);
-  const isIt = part?.is === 'part' && ending?.is === 'genitive' && ending.text === 's' && tokens[at - 1]?.is === 'player';
+  const isIt = part?.is === 'part' && ending?.is === 'genitive' && /^e?s$/.test(ending.text) && (tokens[at - 1]?.is === 'player' || tokens[at - 1]?.is === 'and');
   if (!isIt || !(next?.is === 'whose' || next?.is === 'active' || isPokemon(next) || isWord(next, /^(?:it|him|her)$/))) return undefined;
   return { length: 2, as: [uses(part), part, word('on', ending)] };
+} // prettier-ignore
+/** „X geht mit PART auf Y“: attacks with it. */
+export function goesAt(tokens: Tokens, at: number): Put | undefined {
+  const [goes, withIt, part, on] = tokens.slice(at, at + 4);
+  const isIt = isWord(goes, /^(?:geht|gehen|ging|goes|went)$/) && isWord(withIt, /^(?:mit|with)$/) && part?.is === 'part' && isWord(on, /^(?:auf|gegen|at|into|against|for)$/);
+  return isIt && goes ? { length: 1, as: [{ is: 'verb', text: 'attacks', verbs: [{ kind: 'attack', form: 'finite' }], at: goes.at, end: goes.end }] } : undefined;
 } // prettier-ignore
 /** „Geht PART?“, "Does PART work?": whether it may be used. */
 export function worksPart(tokens: Tokens, at: number): Put | undefined {

@@ -1,0 +1,67 @@
+/** Pokémon lines as players and judges tell them at the table: who is meant, what is only asked or claimed, and what is a word and no name. */
+import { expect, test } from 'vitest';
+import { readLine } from '../desk/line.ts';
+import { readLineAsFarAs } from '../desk/line/partly.ts';
+import { PokemonLine } from '../desk/line/pokemon-line.ts';
+import { namesIn } from '../desk/line/pokemon-sentence/names.ts';
+import { Refused } from '../desk/refused.ts';
+import type { CardFinder } from '../desk/lookup/find-card.ts';
+import type { PtcgCard } from '../engine/case/schema.ts';
+import { expectRuling, find as bundled, judge } from './lines.ts';
+
+/** A Pokémon whose attack, with a small word behind it, is nearly the name of another card. */
+const FLARER: PtcgCard = { name: 'Flarer', kind: 'pokemon', stage: 'basic', types: ['Fire'], hp: 100, attacks: [{ name: 'Flare', cost: [], damage: 30 }] }; // prettier-ignore
+const find = Object.assign(
+  ((game, written) => {
+    if (written === 'Flarer') return { is: 'named', name: written, card: FLARER };
+    if (written === 'Flare on') return { ...bundled('ptcg', 'Pikachu'), is: 'guessed' };
+    return bundled(game, written);
+  }) as CardFinder,
+  { using: (written: string) => (written === 'Flare' ? ['Flarer'] : []) },
+);
+
+test.each([
+  // Who retreats is whom the clause before it tells of, and his player's Energy pays.
+  ["B's active Charizard ex has 2 Fire Energy and wants to retreat to Budew", 'resolved', 'Charizard ex retreats'],
+  ["B's active Snorlax has just 2 Fire Energy on it and wants to retreat to Budew, is that enough?", 'illegal', 'Retreating Snorlax costs'],
+  // „geht mit PART auf X“ is an attack.
+  ['As Glurak-ex geht mit Brennende Finsternis auf Bs Relaxo', 'resolved', 'does 180'],
+  // Counters an Ability puts where is said, told by the verb.
+  ["A's Munkidori has a Darkness Energy and 40 damage. A puts 3 damage counters on B's active Budew with Adrena-Brain", 'resolved', '3 damage counters'],
+  ['As Benesaru hat eine Finsternis-Energie und 40 Schaden. Mit Adrena-Hirn legt er 3 Marken auf Bs aktives Knospi', 'resolved', '3 damage counters'],
+  // All there is of what a player has; one of those in play is Active.
+  ['A plays Iono, A only has 1 prize left', 'resolved', 'Player A draws 1 card'],
+  ['A: Snorlax is active, A has only 1 Pokémon in play. B: Dragapult ex Phantom Dive -> Snorlax', 'over', 'Player B wins'],
+  ['A: Giratina VSTAR Star Requiem, but already used his VSTAR Power this game', 'illegal', 'A VSTAR Power has been used in this game already'],
+  // What is only asked, of a Pokémon named.
+  ["A's Charizard ex hits B's Snorlax with Burning Darkness. Is Snorlax paralyzed?", 'resolved', 'does 180'],
+  ["B's Snorlax isn't affected by any special condition. A: Budew Itchy Pollen -> Snorlax", 'resolved', 'does 10'],
+  ['Bs Relaxo ist von keinem speziellen Zustand betroffen. A: Knospi Itchy Pollen -> Relaxo', 'resolved', 'does 10'],
+])('%s: in own words', (line, verdict, says) => expectRuling(line, verdict, says, { game: 'ptcg' })); // prettier-ignore
+
+test('an attack of a Pokémon the line names is no other card with the word behind it', () => {
+  const named = namesIn("A's Flarer uses Flare on Snorlax", new PokemonLine(find));
+  expect(named.map(({ is, text }) => [is, text])).toEqual([['name', 'Flarer'], ['part', 'Flare'], ['name', 'Snorlax']]); // prettier-ignore
+});
+test('an Ability of one who is not Active is used by whose Pokémon it is', () => {
+  const { case: of } = readLine(
+    "A's active Snorlax is asleep, A has Munkidori with a Darkness Energy and 30 damage on the bench and uses Adrena-Brain, 3 counters on B's active Budew",
+    { find: bundled, judge, game: 'ptcg' },
+  );
+  expect(of.moves?.map((move) => 'by' in move && move.by)).toEqual(['A']);
+});
+
+/** Each problem of a line by its code. */
+function problemsOf(line: string): string[] {
+  try {
+    readLineAsFarAs(line, { find: bundled, judge, game: 'ptcg' });
+  } catch (error) {
+    if (error instanceof Refused) return error.problems.map(({ code }) => code);
+    throw error;
+  }
+  return [];
+}
+test.each([
+  // Whether an Ability its player may use is used is no claim to be set aside.
+  "A: Charizard ex Burning Darkness -> Snorlax, B says he moves counters with Munkidori's Adrena-Brain",
+])('%s: asked', (line) => expect(problemsOf(line)).not.toEqual([]));
