@@ -33,6 +33,13 @@ test.each([
   ['A plays Iono, A only has 1 prize left', 'resolved', 'Player A draws 1 card'],
   ['A: Snorlax is active, A has only 1 Pokémon in play. B: Dragapult ex Phantom Dive -> Snorlax', 'over', 'Player B wins'],
   ['A: Giratina VSTAR Star Requiem, but already used his VSTAR Power this game', 'illegal', 'A VSTAR Power has been used in this game already'],
+  // With what it attacks is told behind the comma: one attack.
+  ['A plays Iono and then attacks with Charizard ex, Burning Darkness into Snorlax', 'resolved', 'Charizard ex does 180'],
+  ['A greift mit Glurak-ex an, Brennende Finsternis auf Relaxo', 'resolved', 'Charizard ex does 180'],
+  // Where counters go; a Bench behind a Pokémon; as many too.
+  ["A's Snorlax gets attacked by B's Dragapult ex with Phantom Dive, all six counters go to A's benched Munkidori", 'resolved', '6 damage counters on Munkidori'],
+  ["A's Charizard ex has a full bench behind it and uses Burning Darkness on Snorlax", 'resolved', 'does 180'],
+  ['A has 3 prizes left, B has 2 too. A plays Iono', 'resolved', 'Player B draws 2 cards'],
   // What is only asked, of a Pokémon named.
   ["A's Charizard ex hits B's Snorlax with Burning Darkness. Is Snorlax paralyzed?", 'resolved', 'does 180'],
   ["B's Snorlax isn't affected by any special condition. A: Budew Itchy Pollen -> Snorlax", 'resolved', 'does 10'],

@@ -25,3 +25,8 @@ test('paying less to retreat is no cost of an attack, and what attaching asks fo
 test('what is said before "is damaged" does not keep a sentence from waiting for it', () => {
   expect(tellSentence('If the Brassfin this card is attached to is in the Active Spot, has full HP, and is damaged by an attack, draw 3 cards.').on).toMatchObject([{ what: 'damage-taken' }]); // prettier-ignore
 });
+
+test('what happens besides where one stays Asleep between turns waits for the Checkup; how a condition counts does not', () => {
+  expect(tellSentence('If Brassfin remains Asleep between turns, remove 2 damage counters from Brassfin.').on).toMatchObject([{ what: 'checkup' }]); // prettier-ignore
+  expect(tellSentence('Put 2 more damage counters on Poisoned Pokémon between turns.').on).toBeUndefined();
+});

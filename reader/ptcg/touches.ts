@@ -155,10 +155,13 @@ function touchesOf(main: string, goesOn: boolean): Told['touches'] {
 }
 
 /** The event it waits for. */
+/** "If X remains Asleep between turns, …": what happens besides then. */
+const STAYS_SO = /^\(?(if|when)\b[^,]*\b(remains?|stays?)\b[^,]*\bbetween turns,/i;
 function occasionOf(said: string): Told['on'] {
   const event = said.replace(BEFORE_OCCASION, '');
   const [pattern, what] = OCCASIONS.find(([one]) => one.test(event)) ?? [];
-  if (!pattern || !what || what === 'hp' || (what === 'checkup' && CONDITIONS.test(said))) return undefined;
+  if (!pattern || !what || what === 'hp' || (what === 'checkup' && CONDITIONS.test(said.replace(STAYS_SO, ''))))
+    return undefined;
   return [{ what, ...occasionScope(what, pattern.exec(event)![0]) }];
 }
 

@@ -6,7 +6,7 @@ import { PLACED } from './said.ts';
 
 /** Whether what was told hangs together. */
 export const isInDoubt = (plays: Plays): boolean =>
-  plays.plays.length === 0 || plays.unplaced || plays.paid !== undefined || plays.discards !== undefined || isUnclear(plays) || leavesTopic(plays) || contradicts(plays) || fightsPrized(plays) || bringsByStadium(plays); // prettier-ignore
+  plays.plays.length === 0 || plays.unplaced || plays.paid !== undefined || plays.discards !== undefined || isUnclear(plays) || leavesTopic(plays) || contradicts(plays) || fightsPrized(plays) || bringsByStadium(plays) || attacksTwice(plays); // prettier-ignore
 
 /** A player is said to have none of a kind, and one of it is named. */
 function contradicts(plays: Plays): boolean {
@@ -20,6 +20,9 @@ function contradicts(plays: Plays): boolean {
 /** "A uses Artazon and puts X onto the Bench": what a Stadium brings is no play of the line's. */
 const bringsByStadium = ({ plays, into }: Plays): boolean =>
   plays.some(({ trainer, targets, text, by }, n) => (trainer !== undefined && targets.length > 0 && into.known(trainer)?.card.trainer === 'stadium') || (text.startsWith('uses the stadium') && plays[n + 1]?.by === by && plays[n + 1]!.text.startsWith('benches'))); // prettier-ignore
+/** "attacks with X, … PART": with what it attacks is told behind it, and that is no second attack. */
+const attacksTwice = ({ plays }: Plays): boolean =>
+  plays.some(({ attacker, by }, n) => attacker !== undefined && plays[n + 1]?.part?.of === attacker && plays[n + 1]!.by === by && plays[n + 1]!.past === undefined); // prettier-ignore
 /** A Prize card neither fights nor retreats. */
 const fightsPrized = ({ said, plays }: Plays): boolean =>
   said.some(({ name, text }) => text === 'is prized' && plays.some((play) => play.attacker === name || play.part?.of === name || play.text === `retreats ${name}` || (play.trainer === undefined && play.targets.includes(name ?? '')))); // prettier-ignore

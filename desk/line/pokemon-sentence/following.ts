@@ -34,7 +34,7 @@ export function aimsBehind(plays: Plays, told: Told): boolean {
 export function namesAttack(plays: Plays, { kind, by, phrases: [part, ...more], amounts, conditions, places }: Told): boolean {
   const last = plays.plays.at(-1);
   const isAlone = kind === undefined && by === undefined && amounts.length + conditions.length + places.length === 0;
-  const isAim = ({ is, role }: Phrase): boolean => /^(?:pokemon|active|somebody)$/.test(is) && /^(?:on|arrow)$/.test(role);
+  const isAim = ({ is, role }: Phrase): boolean => /^(?:pokemon|active|somebody)$/.test(is) && /^(?:on|arrow|into)$/.test(role);
   const of = last?.attacker;
   if (!isAlone || of === undefined || part?.is !== 'part' || !more.every(isAim) || !plays.isAttack({ of, called: part.name })) return false;
   calledBy(plays, last!, part.name);

@@ -9,6 +9,7 @@ export function asRead(plays: Plays, told: Told): void {
   goesOnWithList(plays, told);
   returnsItself(plays, told);
   flippedFor(told);
+  benchBehind(plays, told);
   onlyLying(told);
   underStadium(plays, told);
   takesAttack(plays, told);
@@ -22,6 +23,16 @@ function onlyLying(told: Told): void {
   if (!isIt || told.amounts.length > 0) return;
   for (const one of lies) one.count ??= 1;
   delete told.only;
+} // prettier-ignore
+/** "A's X has a full Bench": A has. */
+function benchBehind(plays: Plays, told: Told): void {
+  const { kind, by, amounts, phrases: [one, ...more] } = told;
+  const isIt = kind === 'have' && by === undefined && one?.is === 'pokemon' && one.subject && more.length === 0 && amounts.length > 0 && amounts.every(({ of }) => of === 'bench');
+  const whose = isIt ? (one.whose === 'other' ? undefined : plays.owner(one)) : undefined;
+  if (!one || whose === undefined) return;
+  plays.owners.set(one.name, whose);
+  plays.speak(one.name);
+  Object.assign(told, { by: whose, phrases: [] });
 } // prettier-ignore
 /** "benches X with Risky Ruins out: it is in play; a clause that tells of nothing else does so itself. */
 function underStadium(plays: Plays, told: Told): void {

@@ -46,9 +46,12 @@ function hitBesides(plays: Plays, { name, whose }: Phrase): void {
   if (attack?.part && whose === undefined && !plays.owners.has(name)) plays.hits.push({ name, by: attack.by, part: attack.part.called });
 } // prettier-ignore
 
-/** „die 10 Schaden gehen auf X“, "the counters go on X". */
-export const goesTo = (plays: Plays, told: Told): boolean =>
-  /^(?:geh|go|went|ging|gegangen)/.test(told.word ?? '') && told.amounts.length > 0 && doneBesides(plays, told) === true; // prettier-ignore
+/** „die 10 Schaden gehen auf X“, "the counters go on X", "go to X". */
+export function goesTo(plays: Plays, told: Told): boolean {
+  if (!/^(?:geh|go|went|ging|gegangen)/.test(told.word ?? '') || told.amounts.length === 0) return false;
+  for (const one of told.phrases) if (one.role === 'into') one.role = 'on';
+  return doneBesides(plays, told) === true;
+}
 /** "Cursed Blast, 13 counters on X": on whom the Ability puts so many; of those it moves, the most that its player's Pokémon gives. */
 export function putsByAbility(plays: Plays, on: Phrase, count: number): boolean {
   const last = plays.plays.at(-1);

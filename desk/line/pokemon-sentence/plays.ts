@@ -437,7 +437,7 @@ export class Plays {
     begin: (told, lead) => {
       // "X goes ATTACK into Y", "A goes CARD".
       if (told.phrases.some(({ is }) => is === 'part' || is === 'trainer')) return used(this, { ...told, kind: 'use' }, lead);
-      if (goesInto(this, told)) return true;
+      if (goesInto(this, told) || goesTo(this, told)) return true;
       if (told.phrases.length > 0 || told.amounts.length > 0) return false;
       // "beginnt als Zweiter": who goes second.
       if (told.going === undefined) this.starter = this.by;

@@ -173,8 +173,6 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)(?:\\s+so\\s+far)?`), counted('taken')],
   [of(`${STILL}${COUNT}\\s+(?:verbleibende\\s+|remaining\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:en?|karten?)?)${LEFT}`), counted('prizes')],
   [of(`${OF}(?:last|final|letzten?)\\s+(?:${COUNT}\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), ([, n]) => amount('last', countOf(n))],
-  // One of those in play is Active.
-  [of(`${STILL}${COUNT}\\s+pok[eé]mon\\s+(?:in\\s+play|im\\s+spiel)`), ([, count]) => (countOf(count) > 0 ? amount('play', countOf(count)) : undefined)],
   [of(`${STILL}${COUNT}\\s+(?:other|weiteren?r?|anderen?r?)\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('others')],
   [of(`${STILL}${COUNT}\\s+(?:trainer[\\s-]*(?:cards?|karten?))\\s+(?:left\\s+)?(?:in|auf)\\s+${OF}hand`), counted('trainers')],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
@@ -184,6 +182,8 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:${WHOSE})?hand\\s+(?:is|ist)\\s+(?:empty|leer)`), ([, one]) => ({ ...amount('hand', 0), ...(one && { whose: playerOf(one) }) })],
   [of(`(?:${WHOSE}|${OF})(?:discard(?:\\s+pile)?|ablagestapel|ablage)\\s+(?:is|ist)\\s+(?:empty|leer)`), ([, one]) => ({ ...amount('discarded', 0), ...(one && { whose: playerOf(one) }) })],
   [of(`(?:only|just|nur(?:\\s+noch)?)\\s+(?:1|one|an?(?:\\s+single)?|ein(?:\\s+einziges)?)\\s+pok[eé]mon${LEFT}(?:\\s+(?:in\\s+play|im\\s+spiel))?`), () => amount('bench', 0)],
+  // One of those in play is Active.
+  [of(`${STILL}${COUNT}\\s+pok[eé]mon\\s+(?:in\\s+play|im\\s+spiel)`), ([, count]) => (countOf(count) > 0 ? amount('play', countOf(count)) : undefined)],
   [of(`(?:(?:(?:no|kein)\\s+pok[eé]mon|nothing|none|nichts|keins)\\s+(?:of\\s+(?:his|her|their)\\s+pok[eé]mon\\s+|von\\s+(?:seinen|ihren)\\s+pok[eé]mon\\s+|(?:of|von)\\s+([AB])(?:['’]s)?(?:\\s+pok[eé]mon)?\\s+)?(?:was|were|wurde)\\s+(?:(?:knocked\\s+out|kampfunfähig)\\s+${LASTLY}|${LASTLY}\\s+kampfunfähig)|${LASTLY}\\s+wurde\\s+kein\\s+pok[eé]mon\\s+(?:von\\s+([AB])\\s+)?kampfunfähig)`), ([, one, two]) => ({ ...amount('fallen', 0), ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`(?:while\\s+)?holding\\s+${COUNT}\\s+cards?`), counted('hand')],
   [of(`deck\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+(?:cards?|karten?)${LEFT}`), counted('deck')],
@@ -194,7 +194,7 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}${COUNT}\\s+(?:other\\s+|weitere[ns]?\\s+|andere[ns]?\\s+)?(?:bench(?:ed)?\\s+pok[eé]mons?|pok[eé]mons?\\s+(?:still\\s+|left\\s+)*on\\s+${OF}bench|bank-?\\s*pok[eé]mon|(?:andere[ns]?\\s+|weitere[ns]?\\s+)?pok[eé]mon\\s+(?:noch\\s+)?auf\\s+${OF}bank)(?:\\s+(?:behind\\s+(?:it|him|her)|hinter\\s+(?:sich|ihm)|dahinter))?`), counted('bench')],
   [of(`${STILL}(\\d)\\s+(?:benched|(?:on|auf)\\s+${OF}(?:bench|bank))(?!\\s*${NAME})`), counted('bench')],
   [of(`(?:an\\s+|eine[rn]?\\s+)?(?:empty|no|leere[rn]?|keine[rn]?)\\s+(?:bench|bank)(?:\\s+(?:left|mehr|at\\s+all|any\\s*more|anymore))?`), () => amount('bench', 0)],
-  [of(`(?:a\\s+|eine[rn]?\\s+)?(?:full|volle[rn]?)\\s+(?:bench|bank)`), () => amount('bench', FULL)],
+  [of(`(?:a\\s+|eine[rn]?\\s+)?(?:full|volle[rn]?)\\s+(?:bench|bank)(?:\\s+(?:behind\\s+(?:it|him|her)|hinter\\s+(?:sich|ihm)|dahinter))?`), () => amount('bench', FULL)],
   [of(`(?:full|volle[nr]?|empty|leere[nr]?)\\s+(?:benches|bänken?)`), ([text]) => ({ ...amount('bench', /^[fv]/i.test(text) ? FULL : 0), both: true })],
   [of(`(?<=\\s)(?:an?|eine)\\s+(?:bench|bank)`), () => ({ is: 'nothing' })],
   [of(`(?:es\\s+(?:liegt|ist)\\s+|there(?:['’]s|\\s+is)\\s+)?(?:no|kein(?:e[ns]?)?)\\s+(?:stadium|stadion(?:karte)?)(?:\\s+card)?(?:\\s+(?:(?:is\\s+|ist\\s+)?(?:in\\s+play|im\\s+spiel|out|ausgelegt)|(?:liegt\\s+)?aus))?`), () => ({ is: 'nothing' })],
@@ -218,7 +218,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:for|für)\\s+(\\d{2,3})`), counted('does')],
   [of(`k\\.?\\s?o\\.?\\s+(?:ge(?:setzt|hauen|schlagen|macht)|(?:zu\\s+)?(?:setzen|hauen|schlagen|machen))`), () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
   [of(`(?:geht|gehen|ging|goes|went)\\s+(?:(?:es|sie|er|it)\\s+)?(?:dabei\\s+|dadurch\\s+)?k\\.?\\s?o\\.?`), () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
-  [of(`(?<=(?:(?:has|had|hat|hatte|and|und)|(?:^|[\\s(,;.])[AB])\\s+)${STILL}([0-9])(?:\\s+(?:left|remaining|übrig))?(?=\\s*(?:[,;.:?)]|$))`), counted('same')],
+  [of(`(?<=(?:(?:has|had|hat|hatte|and|und)|(?:^|[\\s(,;.])[AB])\\s+)${STILL}([0-9])(?:\\s+(?:left|remaining|übrig|too|also|auch|ebenfalls|as\\s+well))*(?=\\s*(?:[,;.:?)]|$))`), counted('same')],
   // Nobody said which card.
   [of(`${COUNT}\\s+(?:more\\s+|other\\s+|different\\s+)?(?:supporter(?:s|karten?)?(?:\\s+cards?)?|unterstützer(?:karten?)?)`), ([, n]) => ({ is: 'unnamed', kind: 'Supporter', count: countOf(n) })],
   [of(`(?:another|(?:a|his|her|their|the)\\s+(second|different)|(noch\\s+eine?n?(?:\\s+(?:weiteren?|zweiten?))?)|(?:(?:eine?n?|seine?n?|ihre?n?|den|die)\\s+)?(?:(weitere[nr]?|zweite[nr]?)|andere[nr]?))\\s+(?:supporter(?:karte)?(?:\\s+card)?|unterstützer(?:karte)?)`), ([text, ...more]) => ({ is: 'unnamed', kind: 'Supporter', count: 1, ...((/^another/i.test(text) || (more.some(Boolean) && !/different/i.test(text))) && { second: true as const }) })],

@@ -12,7 +12,7 @@ import type { Amount, Modifier, Op, Side } from '../effects/schema.ts';
 import { amount, cardMatches, cardNames, playerOf, test } from '../derive/evaluate.ts';
 import { Illegal, nameOf } from '../game/game.ts';
 import { lingering } from '../board/public-modifiers.ts';
-import { couldDo, register, run, runAnswer } from './run.ts';
+import { canPay, couldDo, register, run, runAnswer } from './run.ts';
 import { zoneOf } from './zones.ts';
 import { withoutStop } from '../../ruling/say.ts';
 import { hangsOnLater, NOTHING_DONE, type OpOf, reached, rulesFor, say, within } from './common.ts';
@@ -75,6 +75,10 @@ function onlyWay(ctx: Ctx, options: Options): number | undefined {
 }
 
 /** Instructions that steer. */
+/** "Discard 2 cards from your hand. If you do, …": with fewer there it is not done. */
+const enoughToDiscard = (ctx: Ctx, first: readonly Op[], used?: Card): boolean =>
+  canPay(ctx, first.filter((op) => op.do === 'discard-cards' && typeof op.count === 'number' && !op.upTo), used); // prettier-ignore
+
 register({
   flip: {
     possible: () => false,
@@ -280,10 +284,11 @@ register({
     },
   },
   'if-you-do': {
-    possible: (ctx, op, used) => couldDo(ctx, op.first, used),
+    possible: (ctx, op, used) => couldDo(ctx, op.first, used) && enoughToDiscard(ctx, op.first, used),
     run: (ctx, op) => {
+      const isAll = enoughToDiscard(ctx, op.first);
       const first = run(ctx, op.first);
-      if (first === 0) return NOTHING_DONE;
+      if (first === 0 || !isAll) return NOTHING_DONE;
       run(ctx, op.then);
       return { count: first };
     },
