@@ -25,7 +25,7 @@ import { wholePieces } from './line/whole-pieces.ts';
 import { verbsOf } from './line/sentence/lexicon.ts';
 import { inLineWords, type Said } from './line/sentence/sentence.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
-import { broughtBySummoned, usedOn } from './line/used-on.ts';
+import { broughtBySummoned, discardedThen, usedOn } from './line/used-on.ts';
 import { asPossible } from './line/possible.ts';
 import { withEffectAsked } from './line/effect-asked.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
@@ -119,7 +119,7 @@ export function readLine(
     const found = find('ygo', name);
     return 'card' in found ? (found.card as YgoCard) : undefined;
   };
-  const told = playedBefore(hiddenAsTold(readItems(ordered, cardOf)), cardOf, text)
+  const told = discardedThen(playedBefore(hiddenAsTold(readItems(ordered, cardOf)), cardOf, text), known, text)
     .map((item) => withNumber(turnedUp(item, find), known, text))
     .flatMap((item) => usedOn(item, known, text));
   const items = broughtBySummoned(told, known, text).flatMap(eachSummon);

@@ -113,6 +113,12 @@ test.each([
     'If Cyber Dragon was Special Summoned',
   ],
   ['A plays Pot of Greed then normal summons Sangan', 'resolved', 'Normal Summon successful: Sangan'],
+  // Another copy is Tributed; so many as are told; what begins with a card's name is no typing error of another's.
+  ['A tributes Jinzo for Jinzo', 'resolved', 'Tribute Summon successful: Jinzo'],
+  ['A tribute summons Jinzo with two monsters', 'illegal', 'This takes 1 Tribute, not 2'],
+  ["B chains Waboku to A's Gemini Elf attack", 'resolved', 'Direct attack by Gemini Elf: no battle damage'],
+  // What an effect makes somebody discard is no play of his.
+  ['A plays Card Destruction, B discards Sangan', 'resolved', 'Player B discards Sangan by the effect'],
 ])('%s', (line, verdict, says) => {
   expectRuling(line, verdict, says);
 });

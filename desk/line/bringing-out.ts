@@ -24,7 +24,8 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
       const tributed = how === 'tribute';
       const side = whose ?? (special && tributed ? tributesFrom(filling, by, named.card) : by);
       const zone = tributed ? 'monsters' : paidFrom(ownWay(filling, named.card)?.do, how, card.card);
-      return [...given, table.own(card, side, zone, given).id];
+      // Another copy than the one that is Summoned.
+      return [...given, table.own(card, side, zone, [entry.id, ...given]).id];
     }, []);
   const card = entry.id;
   if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card, as: 'spell' });

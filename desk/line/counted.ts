@@ -124,9 +124,9 @@ export function countedIn(text: string): Counted | undefined {
 }
 
 const SOMEWHERE = new RegExp(`(?<![\\p{L}\\d])${COUNT}(?![\\p{L}\\d])`, 'iu');
-/** Whether so many monsters without a name ("2 monsters") are as many as this card's Level asks for as Tributes; where nobody knows the Level, they are. */
+/** Whether so many monsters without a name ("2 monsters") are as many as this card's Level asks for as Tributes; not where nobody knows the Level. */
 export function areItsTributes(counted: string, level: number | undefined): boolean {
   const count = numberOf(SOMEWHERE.exec(counted)?.[0] ?? '');
   // Monsters of the highest Levels may ask for three.
-  return level === undefined || (level < 9 && count === (level > 6 ? 2 : level > 4 ? 1 : 0));
+  return level !== undefined && level < 9 && count === (level > 6 ? 2 : level > 4 ? 1 : 0);
 }

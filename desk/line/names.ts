@@ -3,6 +3,7 @@ import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import { same } from '../../engine/ruling/say.ts';
 import type { Fact, Localized } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
+import { bothNames } from '../localized.ts';
 import { NOBODY } from './counted.ts';
 import { SOMEBODY } from './pokemon-nobody.ts';
 import { ARTICLE, IDLE, NOUNS, PREPOSITIONS, RULES } from './sentence/lexicon.ts';
@@ -61,9 +62,21 @@ export function identify(
     // "both", "then" begin names or are letters of some, and mean no card.
     if ([ARTICLE, IDLE].some((words) => words.test(written.toLowerCase())) || isNoName(written))
       return unknownCard(written, []);
+    if (beginsWithAnother(game, written, found.card, find)) return unknownCard(written, []);
     takenFor(assumed, written, found.name, names(found.card, found.name));
   }
   return { name: found.name, card: found.card };
+}
+
+/** "Sangan dies" is no typing error of "Sanga of the Thunder": it begins with the name of a card that is no part of that one's. */
+function beginsWithAnother(game: Game, written: string, { name }: YgoCard | PtcgCard, find: CardFinder): boolean {
+  const words = written.split(' ');
+  const { de, en } = bothNames(name);
+  return words.slice(1).some((_, n) => {
+    const first = words.slice(0, n + 1).join(' ');
+    const isIn = [de, en].some((whole) => whole.toLowerCase().includes(first.toLowerCase()));
+    return first.length > 3 && !isIn && find(game, first).is === 'named';
+  });
 }
 
 /** "3000", "B at", "Result", "Banished": numbers, letters and words of the rules only. */

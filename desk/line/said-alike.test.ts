@@ -33,7 +33,7 @@ test.each(['hat Jinzo beschworen und', 'x hat Jinzo beschworen', 'hatJinzo besch
 
 const find = ((_game: string, name: string) =>
   CARDS.includes(name.toLowerCase())
-    ? { is: 'named', name, card: { name, kind: 'monster' } }
+    ? { is: 'named', name, card: { name, kind: 'monster', level: /^dark/i.test(name) ? 7 : 6 } }
     : undefined) as unknown as (game: string, name: string) => { card: YgoCard } | undefined;
 const plainly = (line: string): string => inLineWords(line, (name) => find('ygo', name)?.card).line;
 test.each([
@@ -46,8 +46,10 @@ test.each([
   ['A: Raigeki;  chain  link  2 :  B: Jinzo', 'A: Raigeki; B: Jinzo'],
   ['CL2 B: Jinzo\ncl 3 A: Raigeki', 'B: Jinzo\nA: Raigeki'],
   ['A summons Jinzo (tribute a monster)', 'A summons Jinzo'],
-  ['A summons Jinzo (tribute the two monsters), B: Raigeki', 'A summons Jinzo, B: Raigeki'],
-  ['A beschwört Jinzo (tribute die 2 Monster)', 'A summons Jinzo'],
+  ['A summons Dark Magician (tribute the two monsters), B: Raigeki', 'A summons Dark Magician, B: Raigeki'],
+  // So many as its Level does not ask for are told for a reason.
+  ['A summons Jinzo (tribute the two monsters)', 'A summons Jinzo (tribute the two monsters)'],
+  ['A beschwört Dark Magician (tribute die 2 Monster)', 'A summons Dark Magician'],
   // Words of a name and of what is said about a link stay.
   ['A: the chain link 2 of Jinzo', 'A: the chain link 2 of Jinzo'],
   ['A: Chain Link two', 'A: Chain Link two'],

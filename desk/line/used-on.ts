@@ -41,6 +41,24 @@ export function broughtBySummoned(items: readonly Item[], known: (name: string) 
     return { ...item, does: 'activate', card, targets: [item.card] };
   });
 } // prettier-ignore
+/** "A plays Delinquent Duo, B discards X": what the effect before makes him discard he has in the hand; X has no effect that is used so. */
+export function discardedThen(items: readonly Item[], known: (name: string) => YgoCard | undefined, text: TextOf): Item[] {
+  const held: Item[] = [];
+  const others = items.filter((item, at) => {
+    const before = items[at - 1];
+    if (item.is !== 'action' || !item.by || !item.card || !DISCARDS.test(item.written) || before?.is !== 'action' || !before.card) return true;
+    const [made, card] = [before, item].map((one) => one.card && known(one.card.name));
+    if (!made || !card || !makesDiscard(text(made).effects) || text(card).unread.length > 0 || text(card).effects.some(({ cost }) => paysItself(cost))) return true;
+    held.push({ is: 'there', player: item.by, cards: [{ ...item.card, notes: { ...item.card.notes, place: 'hand' } }] });
+    return false;
+  });
+  return [...held, ...others];
+} // prettier-ignore
+const DISCARDS = /^(?:[AB]\s*:?\s+)?(?:discards|wirft)\s/i;
+const makesDiscard = (effects: readonly Effect[]): boolean =>
+  effects.some(({ resolve }) => /"do":"discard"/.test(JSON.stringify(resolve ?? [])));
+const paysItself = (cost: Effect['cost']): boolean =>
+  /"(?:discard|send)"/.test(JSON.stringify(cost ?? '')) && /"this"/.test(JSON.stringify(cost ?? ''));
 const bringsOut = ({ resolve = [] }: Effect): boolean => resolve.some((op) => op.do === 'special-summon' && 'cards' in op && typeof op.cards === 'object' && 'choose' in op.cards); // prettier-ignore
 
 /** "A: Caius (tribute Sangan)": where no effect of it is paid with a Tribute, it is Tribute Summoned. */

@@ -1,5 +1,5 @@
 // What each kind of verb tells of: an activation, an answer, a Summon, an attack. Whoever gives something up and what an effect does: `doing.ts`.
-import { countedIn } from '../counted.ts';
+import { areItsTributes, countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { declared, did, drew, equipped, merged, points, targeted, triggered, turned } from './doing.ts'; // prettier-ignore
@@ -230,7 +230,8 @@ function usingSoMany(
   means: Named[],
 ): boolean {
   if (!card || more.length > 0 || means.length > 1 || !hasOnly(told, 'bare', 'with')) return false;
-  const counts = countedIn(using)?.like !== undefined;
+  const asTributes = /^(?:tribute|normal) /.test(verb) && !areItsTributes(using, card.card?.level);
+  const counts = asTributes || countedIn(using)?.like !== undefined;
   return plays.push(told, {
     verb,
     kind: 'summon',

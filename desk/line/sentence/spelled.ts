@@ -62,8 +62,9 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=(?:^|[.,;]\s?)\s?(?:and\s)?(?:what|who|how|where))['’]s(?=\s)/gi, ' is'],
   // "on X's attack", "against its attack"
   [
-    /(?<=\s(?:on|against|to|at|auf|gegen)\s)((?![AB]['’]s\sattack)\p{Lu}[^.,;:]*?)['’]s\sattack(?=[\s.,;:?!)])/gu,
-    'the attack of $1',
+    /(?<=\s(?:on|against|to|at|auf|gegen)\s)((?![AB]['’]s\sattack)\p{Lu}[^.,;:]*?)(?:['’]s)?\sattack(?=\s?(?:[.,;:?!)]|$|\s(?:and|but|with)\s))/gu,
+    (_, whose: string) =>
+      /^[AB]['’]s\s/.test(whose) ? `${whose.slice(0, 3)} attack with ${whose.slice(4)}` : `the attack of ${whose}`,
   ],
   [/(?<=\s)(?:on|against|at|in\sresponse\sto)\s(?:its|that)\sattack(?=[\s.,;:?!)])/gi, 'when it attacks'],
   // "plays X then summons Y"
