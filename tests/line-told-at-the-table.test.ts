@@ -119,6 +119,10 @@ test.each([
   ["B chains Waboku to A's Gemini Elf attack", 'resolved', 'Direct attack by Gemini Elf: no battle damage'],
   // What an effect makes somebody discard is no play of his.
   ['A plays Card Destruction, B discards Sangan', 'resolved', 'Player B discards Sangan by the effect'],
+  // “Only a face-down monster”: no other is laid out for it.
+  ['A plays Smashing Ground, B only has a face-down monster', 'needs-facts', 'there is nothing to destroy'],
+  ['A attacks with Gemini Elf, B is at 1900 and flips Waboku', 'resolved', 'no battle damage'],
+  ["A uses Book of Moon on B's Jinzo in attack", 'resolved', 'Jinzo is now in face-down Defense Position'],
 ])('%s', (line, verdict, says) => {
   expectRuling(line, verdict, says);
 });

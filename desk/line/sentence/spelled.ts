@@ -62,11 +62,18 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=(?:^|[.,;]\s?)\s?(?:and\s)?(?:what|who|how|where))['’]s(?=\s)/gi, ' is'],
   // "on X's attack", "against its attack"
   [
-    /(?<=\s(?:on|against|to|at|auf|gegen)\s)((?![AB]['’]s\sattack)\p{Lu}[^.,;:]*?)(?:['’]s)?\sattack(?=\s?(?:[.,;:?!)]|$|\s(?:and|but|with)\s))/gu,
+    /(?<=\s(?:on|against|to|at|auf|gegen)\s)((?![AB]['’]s\sattack)\p{Lu}[^.,;:]*?)(?:['’]s)?(?<!\s(?:in|face-?up|the|an|its|his|her|this|that|another|during))\sattack(?=\s?(?:[.,;:?!)]|$|\s(?:and|but|with)\s))/gu,
     (_, whose: string) =>
       /^[AB]['’]s\s/.test(whose) ? `${whose.slice(0, 3)} attack with ${whose.slice(4)}` : `the attack of ${whose}`,
   ],
   [/(?<=\s)(?:on|against|at|in\sresponse\sto)\s(?:its|that)\sattack(?=[\s.,;:?!)])/gi, 'when it attacks'],
+  // "only has a face-down monster": that one and no other
+  [
+    /(?<=\s)(?:(?:only|just)\s(has|controls)|(has|have|hat|controls|kontrolliert)\s(?:only|just|nur))\s(?:an?|one|ein(?:e[nm]?)?)\s(?=(?:(?:face-?down|face-?up|set|verdecktes?|gesetztes?|offenes?)\s)?monster(?:\s*[.,;?!]|\s|$))/giu,
+    '$1$2 1 ',
+  ],
+  // "B is at 1900 and flips X"
+  [/(?<=^\s?|[.,;]\s)([AB])\s(?:is|sits)\s(?:at|on)\s(\d{3,5})(?:\s?LP)?\sand\s(?=\p{Ll})/giu, '$1 ($2 LP) '],
   // "plays X then summons Y"
   [
     /(?<=[^,.;:\s])(?<!\s(?:and|but|only|just|or|und))\sthen\s(?=(?:also\s)?(?:(?:normal|special|tribute|flip|xyz|link|synchro|fusion|ritual|pendulum)[\s-])?(?:summons?|activates?|plays?|attacks?|sets?|uses?|chains?|flips?|tributes?|discards?|banishes?)\s)/gi,
