@@ -40,6 +40,13 @@ test.each([
   ["A's Snorlax gets attacked by B's Dragapult ex with Phantom Dive, all six counters go to A's benched Munkidori", 'resolved', '6 damage counters on Munkidori'],
   ["A's Charizard ex has a full bench behind it and uses Burning Darkness on Snorlax", 'resolved', 'does 180'],
   ['A has 3 prizes left, B has 2 too. A plays Iono', 'resolved', 'Player B draws 2 cards'],
+  // Who went to the Bench is brought back, and there is Energy for both.
+  ['B retreats Charizard ex to Budew, plays Switch to bring it back and attacks with Burning Darkness', 'resolved', 'Charizard ex becomes the Active Pokémon, Budew goes to the Bench. Charizard ex does 180'],
+  // Where it is and what it suffers, in one.
+  ["A's Snorlax is active and asleep, A: Snorlax retreats to Budew", 'illegal', "Asleep and can't retreat"],
+  ["B's active is Snorlax and asleep. B retreats it", 'illegal', "Asleep and can't retreat"],
+  // A verb in two parts; whose hand is empty.
+  ['B hat 6 Preiskarten, A 2. A knockt mit Glurak-ex Bs Relaxo aus', 'resolved', 'Snorlax is Knocked Out'],
   // What is only asked, of a Pokémon named.
   ["A's Charizard ex hits B's Snorlax with Burning Darkness. Is Snorlax paralyzed?", 'resolved', 'does 180'],
   ["B's Snorlax isn't affected by any special condition. A: Budew Itchy Pollen -> Snorlax", 'resolved', 'does 10'],

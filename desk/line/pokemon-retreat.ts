@@ -107,11 +107,23 @@ function paidRaised({ case: theCase, assumptions, ...more }: Filled, at: number,
   const there = inPlayOf(copy, move.by, id);
   const { energy = [] } = there ?? {};
   const isFilled = (one: Fact): boolean => isForAttack(one, energy);
+  const both = paidForBoth(assumptions, move.by, energy);
+  if (there && both) {
+    there.energy = both;
+    return { ...more, case: copy, assumptions };
+  }
   // What has been discarded since is not put there again.
   const { active } = ruled.final.players?.[move.by] as { active?: PokemonInPlay } ?? {};
   if (!there || energy.length === 0 || !assumptions.some(isFilled) || (active?.energy?.length ?? 0) < energy.length) return undefined;
   there.energy = [...energy, energy.at(-1)!];
   return { ...more, case: copy, assumptions: assumptions.map((one) => (isFilled(one) ? { ...one, value: there.energy } : one)) };
+} // prettier-ignore
+
+/** Who attacks has retreated before, and what was filled in for that is what was filled in for the attack: there is enough for both. */
+function paidForBoth(assumptions: readonly Fact[], by: Player, energy: PokemonInPlay['energy'] = []): string[] | undefined {
+  const [forRetreat, forAttack] = [`/players/${by}/active/energy`, '/active/energy'].map((path) => assumptions.find((one) => one.path === path && Array.isArray(one.value))?.value as string[] | undefined);
+  if (!forRetreat || !forAttack || energy.length >= forRetreat.length + forAttack.length) return undefined;
+  return [...forAttack, ...forRetreat];
 } // prettier-ignore
 
 /** Who is Active where the ruling ends. */

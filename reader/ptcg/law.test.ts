@@ -92,6 +92,12 @@ test('"does N damage instead of M" of another attack: M is what is printed there
   expect(readPtcg(twice(50), NAMES).whole).toBe(false);
 });
 
+test('"If you have no cards in your deck, you can’t play this card" asks for a card there, whatever else the text does', () => {
+  const card: PtcgCard = { name: 'Helper', kind: 'trainer', trainer: 'supporter', text: 'Draw 2 cards and heal 20 damage from your Active Pokémon. If you have no cards in your deck, you can’t play this card.' }; // prettier-ignore
+  const { whole, effects } = readPtcg(card, NAMES);
+  expect([whole, effects[0]?.record]).toMatchObject([true, { effect: 'play', if: { test: 'count', of: { count: 'cards', in: 'deck', of: 'you' }, number: { atLeast: 1 } } }]); // prettier-ignore
+});
+
 test('one word changed, the reading changes there or the effect stops being whole', () => {
   const ignored = TEXTS.flatMap(([card]) =>
     unseen('ptcg', (text) => readPtcg(withText(card)(text), NAMES), ptcgBoxes(card)[0]!.en),

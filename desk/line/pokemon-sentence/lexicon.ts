@@ -92,6 +92,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['be', 'stehen'],
   ['be', 'sitzen'],
   ['out', 'knocken'],
+  ['out', 'knocken', 'aus'],
   ['out', 'besiegen'],
   ['end', 'beenden'],
   ['begin', 'fangen', 'an'],

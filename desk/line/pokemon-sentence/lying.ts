@@ -279,7 +279,7 @@ function areOnly(told: Told, pokemon: readonly Phrase[], whose: Player): boolean
 /** "active is X with 2 Energy": whose it is, was said before. */
 function isActive(plays: Plays, told: Told, pokemon: readonly Phrase[], active: Phrase): boolean {
   const [one, ...more] = pokemon.filter((each) => each !== active);
-  if (!one || more.length > 0 || told.conditions.length + told.places.length > 0) return false;
+  if (!one || more.length > 0 || told.places.length > 0) return false;
   const whose = active.whose ?? plays.owner(one) ?? told.by ?? plays.by;
   if (whose) one.whose = whose;
   stated(

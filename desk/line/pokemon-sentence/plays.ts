@@ -196,7 +196,7 @@ export class Plays {
         ? this.mentioned
         : told.thisTurn && (told.passive || told.kind === 'come')
           ? this.evolving
-          : (this.payingFor(told) ?? this.spoken.at(-1));
+          : (this.payingFor(told) ?? this.leftBefore(told) ?? this.spoken.at(-1));
     this.playsFound(told);
     this.asPokemon(told);
     if (told.again && told.phrases[0]?.is === 'pronoun' && told.phrases.slice(1).every(isAim)) told.itAgain = true;
@@ -209,6 +209,13 @@ export class Plays {
     const isEnergy = amounts.some(({ of }) => of === 'energy') || phrases.some(({ is, states }) => is === 'pronoun' && states.some((state) => state.is === 'amount' && state.of === 'energy')); // prettier-ignore
     return isEnergy ? /^retreats (?!to )(.+)$/.exec(this.plays.at(-1)?.text ?? '')?.[1] : undefined;
   }
+  /** "retreats X to Y, plays Switch to bring it back": X; Y is Active already. */
+  private leftBefore({ kind }: Told): string | undefined {
+    const retreat = this.plays.findLastIndex(({ text }) => text.startsWith('retreats '));
+    const { text = '', targets = [] } = this.plays[retreat] ?? {};
+    const isBack = (kind === 'promote' || kind === 'switch') && retreat < this.plays.length - 1 && targets[0] === this.spoken.at(-1);
+    return isBack ? /^retreats (?!to )(.+)$/.exec(text)?.[1] : undefined;
+  } // prettier-ignore
   /** "can A use it again?": the attack or Ability used last. */
   private repeats(told: Told): boolean {
     const { kind, itAgain, by } = told;

@@ -60,7 +60,6 @@ const REMINDERS = [
     "(you must discard at least 1 card.)",
     "you may <play|use> only 1 supporter card during your turn (before your attack)",
     "(if this pokémon is no longer in play, this effect ends.)",
-    "if you have no cards in your deck, you can't play this card",
     "(if you have no other cards in your hand, you can't use this card.)",
     "(your opponent switches first. if a player <doesn’t|does not> have a benched pokémon, they don't switch pokémon.)",
     "your opponent switches first",

@@ -227,6 +227,7 @@ function usable(g: PtcgGrammar): void {
       g.rule('sentence', `you can <use|play> this ${what} ${when} {test}` as '{test}', ({ test }) => ({
         about: { usableIf: test },
       }));
+  g.rule('sentence', "if you have no cards in your deck, you can't play this card", () => ({ about: { usableIf: { test: 'count', of: { count: 'cards', in: 'deck', of: 'you' }, number: { atLeast: 1 } } } })); // prettier-ignore
   g.rule('sentence', "if {test}, <this attack can't be used|you can't use this attack>", ({ test }) => ({ about: { usableIf: { not: test } } })); // prettier-ignore
   g.rule('sentence', "if you go second, you can't use this attack during your first turn", () => ({ about: { usableIf: { not: { test: 'turn', of: 'you', first: true, goesFirst: false } } } })); // prettier-ignore
   g.rule('sentence', "you can use this <attack|card> only if you go second, and only <during|on> your first turn", () => ({ about: { usableIf: { test: 'turn', of: 'you', first: true, goesFirst: false } } })); // prettier-ignore
