@@ -47,6 +47,12 @@ test.each([
   ["B's active is Snorlax and asleep. B retreats it", 'illegal', "Asleep and can't retreat"],
   // A verb in two parts; whose hand is empty.
   ['B hat 6 Preiskarten, A 2. A knockt mit Glurak-ex Bs Relaxo aus', 'resolved', 'Snorlax is Knocked Out'],
+  // What came this turn, said of it in the middle; a card for who is to leave.
+  ['A plays Rare Candy on the Charmander he benched this turn to get Charizard ex', 'illegal', 'came into play this turn'],
+  ["A's Snorlax has 4 Energy, it's paralyzed. Can A play Switch to get it to the bench?", 'resolved', 'Snorlax goes to the Bench'],
+  ['A plays Nest Ball to get Budew onto the bench', 'resolved', 'Budew onto the Bench'],
+  // Who has taken the Prize cards.
+  ['A: Charizard ex Burning Darkness -> Snorlax with 2 prizes taken by B', 'resolved', 'does 240'],
   // What is only asked, of a Pokémon named.
   ["A's Charizard ex hits B's Snorlax with Burning Darkness. Is Snorlax paralyzed?", 'resolved', 'does 180'],
   ["B's Snorlax isn't affected by any special condition. A: Budew Itchy Pollen -> Snorlax", 'resolved', 'does 10'],

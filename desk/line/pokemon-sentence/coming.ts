@@ -392,13 +392,21 @@ export function goesInto(plays: Plays, { phrases: [one, ...more], amounts, place
 }
 /** "plays Switch to get X back in", "to get X out": who comes forward, or was Active. */
 export function fetched(plays: Plays, told: Told, lead: Lead): boolean | undefined {
-  const { fetches, phrases: [one, ...more], amounts } = told;
+  const { phrases: [one, ...more], amounts } = told;
+  const fetches = told.fetches ?? (leavesFor(plays, told) ? 'away' : undefined);
   if (fetches === undefined || more.length + amounts.length > 0 || one?.is !== 'pokemon') return undefined;
   if (fetches === 'in') return promoted(plays, told, lead);
   const by = plays.plays.at(-1)?.by ?? plays.by;
   one.whose ??= by;
   if (one.states.every(({ is }) => is !== 'place')) one.states.push({ is: 'place', place: 'active' });
+  if (told.fetches === undefined) told.places = [];
   return one.whose === by && plays.plays.length > 0;
+} // prettier-ignore
+/** "plays Switch to get X to the Bench": X leaves the Active Spot, and nobody says who comes. */
+function leavesFor(plays: Plays, { places: [place, ...more] }: Told): boolean {
+  const last = plays.plays.at(-1);
+  const isBack = place?.place === 'bench' && place.to === true && more.length === 0;
+  return isBack && last?.trainer !== undefined && last.targets.length === 0 && brings(plays, last) && !switchesEach(plays, last);
 } // prettier-ignore
 /** "retreats and brings up X". */
 const retreatsFor = (last: Plays['plays'][number], by: Player, lead: Lead): boolean =>

@@ -164,10 +164,15 @@ export class Plays {
     if (told.twice) this.plays.push(...this.plays.slice(mark));
     this.onlyFacts = told.by !== undefined && told.phrases.length === 0 && told.amounts.length > 0;
     this.tellBeside(told);
-    if (told.coins && this.plays.length > 0) this.plays.at(-1)!.coins = told.coins;
+    this.flipped(told);
     this.spokeOf(told, lead);
     this.order(mark, told.past ? 'before' : goesOnFrom(told, lead) ? 'and' : lead, told.past);
     return true;
+  }
+  /** "heads, then he flips tails": one behind the other. */
+  private flipped({ coins }: Told): void {
+    const last = this.plays.at(-1);
+    if (coins && last) last.coins = last.coins === undefined ? coins : `${last.coins} ${coins}`;
   }
   /** It only adds to what stands before it. */
   private goesWith(told: Told): boolean {

@@ -300,7 +300,7 @@ class Roles {
     const flag = FLAGS.find(([is]) => is === token.is)?.[1];
     if (token.is === 'this turn' && token.same) this.told.sameTurn = true;
     if (flag) this.told[flag] = true;
-    else if (token.is === 'coins') this.told.coins = token.sides;
+    else if (token.is === 'coins') this.told.coins = [this.told.coins, token.sides].filter(Boolean).join(' ');
     else if (token.is === 'turn ends') this.told.ends = token;
     else if (token.is === 'only') this.only();
     else if (token.is === 'another') this.another(token, at);

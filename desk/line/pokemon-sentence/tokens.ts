@@ -169,6 +169,9 @@ const PHRASES: readonly Reads[] = [
   // "has 150 on it", „mit 80 drauf“: damage, where it can be no number of counters or Energy.
   [of(`(?<=(?:^|[\\s,(])(?:has|had|have|having|hat|hatte|haben|with|w/|mit|at|and|und|already|schon|bereits)\\s+|\\((?:[^()]*,)?\\s*)${STILL}(\\d{1,2}0)\\s+(?:(?:on|auf)\\s+(?:it|him|her|itself|ihm|ihr|sich)|drauf|darauf)(?:\\s+(?:already|so\\s+far))?`), counted('damage')],
   [of(`(?<=(?:^|[,;:>])\\s*|\\s(?:and|und|wants|will|möchte)\\s+)(\\d{2,3})(?:\\s+(?:each|jeweils|je))?(?=\\s+(?:an|auf|gegen|to|on|into)\\s+(?:${WHOSE}|the\\s+|das\\s+)?\\s*(?:benched\\s+)?${NAME})`), counted('damage')],
+  // "with 2 Prize cards taken by B".
+  [of(`${STILL}${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?taken\\s+(?:so\\s+far\\s+|already\\s+)*by\\s+([AB])`), ([, count, who]) => ({ ...amount('taken', countOf(count)), whose: playerOf(who!) })],
+  [of(`(?:(?:on|auf|with|mit)\\s+)?(?:an?\\s+|the\\s+|his\\s+|her\\s+|eine[rnm]?\\s+|de[rnm]\\s+|die\\s+|seine[rnm]?\\s+|ihre[rnm]?\\s+)?(?:empty|leere[rnm]?)\\s+(?:discard(?:\\s+pile)?|ablage|ablagestapel)`), () => amount('discarded', 0)],
   // "the extra 30 goes on X".
   [of(`(?:the|die)\\s+(?:extra|other|additional|further|bonus|anderen|weiteren|restlichen|zusätzlichen)\\s+(\\d{1,2}0)(?=\\s+(?:goes?|go|gehen|geht|on|to|auf|an)\\s)`), counted('damage')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))(?:\\s+(?:so\\s+far|already))?`), counted('taken')],
@@ -234,7 +237,7 @@ const PHRASES: readonly Reads[] = [
   // How it is.
   [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
   [of(`(?:gets?\\s+|flips?\\s+)?(heads|tails)\\s+(?:on|for)\\s+both(?:\\s+(?:flips|coins|of\\s+them))?|(?:both|beide)\\s+(?:coins?\\s+|flips\\s+|münzen\\s+)?(?:(?:are|come\\s+up|show|sind|zeigen)\\s+)?(heads|tails|kopf|zahl)|(?:wirft\\s+)?zwei\\s*mal\\s+(kopf|zahl)`), ([, one, two, three]) => ({ is: 'coins', sides: `${one ?? two ?? three!} ${one ?? two ?? three!}` })],
-  [of(`(?:flips?\\s+|flipp?(?:ed|ing)\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|${COIN}\\s*(?:${SHOWS}\\s+)?:?\\s*)*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)(?:\\s+(?:for|on|für|bei)\\s+(?:the\\s+|die\\s+|der\\s+)?(?:confusion|verwirrung)(?:\\s+(?:check|flip|coin))?)?`), ([, sides]) => ({ is: 'coins', sides: sides! })],
+  [of(`(?:flips?\\s+|flipp?(?:ed|ing)\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|${COIN}\\s*(?:${SHOWS}\\s+)?:?\\s*)*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+)(?:(?:and|und|then|dann)\\s+)*(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)(?:\\s+(?:for|on|für|bei)\\s+(?:the\\s+|die\\s+|der\\s+)?(?:confusion|verwirrung)(?:\\s+(?:check|flip|coin))?)?`), ([, sides]) => ({ is: 'coins', sides: sides!.replace(/\s+(?:then|dann)(?=\s)/gi, '') })],
   [of(`(?:(?:only\\s+)?just|newly|freshly)[\\s-]+(?:benched|placed|put\\s+down)(?=\\s+(?:${WHOSE}|the\\s+|an?\\s+)?\\s*${NAME})|(?:frisch|gerade(?:\\s+erst)?|eben(?:\\s+erst)?|soeben)\\s+(?:(?:aus)?gelegte|gebenchte|(?:aus)?gespielte)[nmrs]?(?=\\s+${NAME})`), () => ({ is: 'just come' })],
   // Where.
   [of(`(?:(?:on|in|at)\\s+(?:the\\s+)?)?(?:${WHOSE})?(?:bench|bank)\\s+(?:from|of|von)\\s+([AB])`), placed('bench')],

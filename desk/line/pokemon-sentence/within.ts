@@ -81,6 +81,18 @@ export function turnItCame(tokens: Tokens, at: number): Put | undefined {
   return { length: said.length + 1, as: [turn, word('it', turn), word('was', turn), put] };
 } // prettier-ignore
 
+/** "the Charmander he benched this turn": it came this turn. */
+export function heBenched(tokens: Tokens, at: number): Put | undefined {
+  const [who, deed] = tokens.slice(at, at + 2);
+  const isWho = who?.is === 'player' || isWord(who, /^(?:he|she|they)$/);
+  const isDeed = (deed?.is === 'verb' && deed.verbs.some(({ kind }) => kind === 'bench' || kind === 'use')) || (deed?.is === 'place' && lower(deed) === 'benched');
+  const ends = isWord(tokens[at + 2], /^(?:down|only|just)$/) ? at + 3 : at + 2;
+  const turn = tokens[ends];
+  if (!isPokemon(tokens[at - 1]) || !isWho || !isDeed || turn?.is !== 'this turn' || turn.begins) return undefined;
+  const put: Token = { ...turn, is: 'verb', text: 'put', verbs: [{ kind: 'bench', form: 'participle' }] };
+  const sign = (is: 'open' | 'close'): Token => ({ ...turn, is, text: is === 'open' ? '(' : ')' });
+  return { length: ends + 1 - at, as: [sign('open'), turn, put, sign('close')] };
+} // prettier-ignore
 /** "while it's Paralyzed": it is so. */
 export function itIs(tokens: Tokens, at: number): Put | undefined {
   const said = /^(it|he|she)['’]s$/.exec(lower(tokens[at]));
