@@ -53,6 +53,9 @@ test.each([
   ['A plays Nest Ball to get Budew onto the bench', 'resolved', 'Budew onto the Bench'],
   // Who has taken the Prize cards.
   ['A: Charizard ex Burning Darkness -> Snorlax with 2 prizes taken by B', 'resolved', 'does 240'],
+  // Whose Energy pays for the retreat is Active, and who attacks then came forward.
+  ['A retreats Charizard ex for 2 Energy and attacks Snorlax with Budew, Itchy Pollen', 'resolved', 'Budew does 10'],
+  ["As Glurak-ex hat 2 Feuer-Energien. A zieht es zurück und greift Relaxo mit Knospi Itchy Pollen an", 'resolved', 'Budew does 10'],
   // What is only asked, of a Pokémon named.
   ["A's Charizard ex hits B's Snorlax with Burning Darkness. Is Snorlax paralyzed?", 'resolved', 'does 180'],
   ["B's Snorlax isn't affected by any special condition. A: Budew Itchy Pollen -> Snorlax", 'resolved', 'does 10'],

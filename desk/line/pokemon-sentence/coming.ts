@@ -10,6 +10,7 @@ import { doneBesides } from './lying.ts';
 import type { Play, Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
 import type { State } from './states.ts';
+import { PLACED } from './said.ts';
 import { FULL } from './tokens.ts';
 import { found } from './following.ts';
 import { abilityThat, timesOf, used } from './using.ts';
@@ -258,6 +259,14 @@ function spokenOf({ spoken, owners, subject }: Plays, { by }: Told, lead: Lead, 
   const name = isOpen ? (subject ?? (named.length === 0 ? spoken.at(-1) : undefined)) : undefined;
   return name === undefined || !owners.has(name) ? [] : [{ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1 }];
 } // prettier-ignore
+/** "retreats X for 2 Energy and attacks with Y": X is Active first, where nothing was played before; what is told of its Energy does not lay it on the Bench. */
+const hasEnergyTold = ({ plays, said }: Plays, { name, states }: Phrase): boolean =>
+  plays.length === 0 &&
+  (states.some((state) => state.is === 'amount' && state.of === 'energy') || said.some((one) => one.name === name && /Energy attached$/.test(one.text))) &&
+  !said.some((one) => one.name === name && PLACED.test(one.text)); // prettier-ignore
+function startsActive(plays: Plays, own: Phrase | undefined, to: Phrase | undefined): void {
+  if (own?.is === 'pokemon' && !to && hasEnergyTold(plays, own)) own.states.push({ is: 'place', place: 'active' });
+}
 export function retreated(plays: Plays, told: Told, lead: Lead = 'main'): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'active');
   if (pokemon.length !== told.phrases.length || pokemon.length > 2) return false;
@@ -267,6 +276,7 @@ export function retreated(plays: Plays, told: Told, lead: Lead = 'main'): boolea
   const by = told.by ?? (own && plays.owner(own)) ?? plays.by;
   paysRetreat(own, to, told);
   const leaves = own?.is === 'pokemon' ? own.name : undefined;
+  startsActive(plays, own, to);
   if (leaves !== undefined) owns(plays, leaves, by, told.by !== undefined);
   if (to) plays.owners.set(to.name, by);
   plays.speak(...[leaves, to?.name].flatMap((name) => name ?? []));
