@@ -2,7 +2,7 @@
 import { areItsTributes, countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
-import { declared, did, drew, equipped, merged, points, targeted, triggered, turned } from './doing.ts'; // prettier-ignore
+import { declared, did, drew, equipped, merged, monsterDoneTo, points, targeted, triggered, turned } from './doing.ts'; // prettier-ignore
 import { detached, gave, paid } from './giving.ts';
 import type { Kind } from './lexicon.ts';
 import { fromExtra } from '../materials.ts';
@@ -55,6 +55,8 @@ function byItself(plays: Plays, told: Told, [card]: readonly Named[], { effectKi
 }
 /** "B wants the effect": of the card told last; of what it was done to, where that one is his, or where a Spell or Trap did it. */
 function effectOfWhich({ by }: Told, { effectKind }: Phrase, last: Play | undefined): Named {
+  const brought = monsterDoneTo(last);
+  if (brought) return { ...ownOf(brought), ...(effectKind && { effectKind }) };
   const [target, ...more] = last?.targets ?? [];
   const others = last?.by !== undefined && by !== undefined && last.by !== by;
   const ofTarget = others || (effectKind !== undefined && last?.card?.card !== undefined && last.card.card.kind !== 'monster');

@@ -341,6 +341,13 @@ function triggers(plays: Plays, { by, ...told }: Told, card: Named, targets: Nam
   const who = card.whose ?? (told.inherited ? undefined : by);
   return plays.push({ ...told, ...(who && { by: who }) }, { verb: 'activates', kind: 'play', card: { ...ownOf(card), effect: card.effect ?? true }, targets }); // prettier-ignore
 }
+/** "A plays Monster Reborn on X, does the effect trigger?": that of X, for the Spell or Trap has no other. */
+export function monsterDoneTo(last: Play | undefined): Named | undefined {
+  const [target, ...more] = last?.kind === 'play' && isSpellOrTrap(last.card) ? last.targets : [];
+  return target?.card?.kind === 'monster' && more.length === 0 ? { name: target.name, card: target.card, notes: '', ...(target.whose && { whose: target.whose }), effect: true } : undefined;
+} // prettier-ignore
+const isSpellOrTrap = (one: Named | undefined): boolean =>
+  one?.card !== undefined && one.card.kind !== 'monster' && one.card.property !== 'equip' && one.card.property !== 'field';
 /** "X triggers", "ihr Effekt löst aus"; who plays an effect triggers it, too. */
 export const triggered: Deed = (plays, told, _lead, last) => {
   const [bare, ...more] = bareOf(told);
@@ -348,6 +355,8 @@ export const triggered: Deed = (plays, told, _lead, last) => {
   const targets = namesIn(told, 'on', 'arrow');
   if (told.not || more.length > 0 || others.length > 0 || !hasOnly(told, 'bare', 'on', 'arrow')) return false;
   if (card) return triggers(plays, told, card, targets);
+  const brought = bare?.pronoun === 'effect' && targets.length === 0 ? monsterDoneTo(last) : undefined;
+  if (brought) return triggers(plays, told, { ...brought, ...(bare!.effectKind && { effectKind: bare!.effectKind }) }, []);
   return (
     bare?.pronoun === 'effect' && last !== undefined && plays.pushEffect(told, itsEffect(bare.effectKind), targets)
   );
