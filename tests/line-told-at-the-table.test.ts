@@ -123,6 +123,12 @@ test.each([
   ['A plays Smashing Ground, B only has a face-down monster', 'needs-facts', 'there is nothing to destroy'],
   ['A attacks with Gemini Elf, B is at 1900 and flips Waboku', 'resolved', 'no battle damage'],
   ["A uses Book of Moon on B's Jinzo in attack", 'resolved', 'Jinzo is now in face-down Defense Position'],
+  // Which effect a question behind a Spell or Trap is about: that of the monster it was played on.
+  [
+    'A uses Monster Reborn on Man-Eater Bug, does the effect trigger?',
+    'illegal',
+    'Man-Eater Bug cannot be activated here',
+  ],
 ])('%s', (line, verdict, says) => {
   expectRuling(line, verdict, says);
 });
