@@ -347,7 +347,10 @@ export function monsterDoneTo(last: Play | undefined): Named | undefined {
   return target?.card?.kind === 'monster' && more.length === 0 ? { name: target.name, card: target.card, notes: '', ...(target.whose && { whose: target.whose }), effect: true } : undefined;
 } // prettier-ignore
 const isSpellOrTrap = (one: Named | undefined): boolean =>
-  one?.card !== undefined && one.card.kind !== 'monster' && one.card.property !== 'equip' && one.card.property !== 'field';
+  one?.card !== undefined &&
+  one.card.kind !== 'monster' &&
+  one.card.property !== 'equip' &&
+  one.card.property !== 'field';
 /** "X triggers", "ihr Effekt löst aus"; who plays an effect triggers it, too. */
 export const triggered: Deed = (plays, told, _lead, last) => {
   const [bare, ...more] = bareOf(told);
@@ -356,7 +359,8 @@ export const triggered: Deed = (plays, told, _lead, last) => {
   if (told.not || more.length > 0 || others.length > 0 || !hasOnly(told, 'bare', 'on', 'arrow')) return false;
   if (card) return triggers(plays, told, card, targets);
   const brought = bare?.pronoun === 'effect' && targets.length === 0 ? monsterDoneTo(last) : undefined;
-  if (brought) return triggers(plays, told, { ...brought, ...(bare!.effectKind && { effectKind: bare!.effectKind }) }, []);
+  if (brought)
+    return triggers(plays, told, { ...brought, ...(bare!.effectKind && { effectKind: bare!.effectKind }) }, []);
   return (
     bare?.pronoun === 'effect' && last !== undefined && plays.pushEffect(told, itsEffect(bare.effectKind), targets)
   );
