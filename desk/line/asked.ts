@@ -126,6 +126,13 @@ export function paidWithItself(cost: Cost | undefined): string | undefined {
   return itself ? cost.do : undefined;
 }
 
+/** Whether cards that are chosen are given up so for it. */
+export const isPaidBy = ({ cost }: Pick<Effect, 'cost'>, how: string): boolean =>
+  costCards(cost).some((pick) => pick.do === how);
+/** Whether it has a way of its own to be Special Summoned, without an effect that is activated. */
+export const summonsItself = ({ effects }: Pick<CardText, 'effects'>): boolean =>
+  effects.some(({ procedure }) => procedure?.summon === 'own');
+
 type CostPick = Group & { do: string; choose: HowMany; including?: readonly { filter: Filter; min: number }[] };
 /** The choices of cards a cost asks for; of alternatives the first. */
 export function costCards(cost: Cost | undefined): CostPick[] {

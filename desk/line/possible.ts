@@ -7,7 +7,8 @@ import type { Group, HowMany } from '../../engine/ygo/effects/schema.ts';
 import { again } from './before.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { answeredAsSaid } from './answered.ts';
-import { costCards, effectOf, NO_TEXT, paidWithItself, type CardText, type TextOf } from './asked.ts';
+import { effectOf, isPaidBy, NO_TEXT, paidWithItself, type CardText, type TextOf } from './asked.ts';
+import { DISCARDS } from './used-on.ts';
 import { onlyWhatCounts, withBoard, type Judge } from './board.ts';
 import { choicesOpen } from './chosen.ts';
 import type { FilledYgo } from './fill.ts';
@@ -88,12 +89,12 @@ function withCost(last: Item | undefined, item: Item, known: (card: NamedCard) =
   const how = GIVES.find(([verb]) => verb.test(item.written))?.[1];
   const { card } = last;
   if (!how || !item.card || !card || item.by !== last.by || item.targets.length > 0 || card.notes.cost.length > 0) return undefined;
-  const pays = known(card).text.effects.some(({ cost }) => costCards(cost).some((pick) => pick.do === how));
+  const pays = known(card).text.effects.some((one) => isPaidBy(one, how));
   const isUsedSo = known(item.card).text.effects.some(({ cost }) => paidWithItself(cost) === how);
   return pays && !isUsedSo ? { ...last, card: { ...card, notes: { ...card.notes, cost: [{ how, name: item.card.name }] } } } : undefined;
 } // prettier-ignore
 const GIVES: readonly [RegExp, NamedCard['notes']['cost'][number]['how']][] = [
-  [/^(?:[AB]\s*:?\s+)?(?:discards|wirft)\s/i, 'discard'],
+  [DISCARDS, 'discard'],
   [/^(?:[AB]\s*:?\s+)?(?:tributes|opfert)\s/i, 'tribute'],
 ];
 

@@ -1,7 +1,7 @@
 // What a monster's Summon brings about, told with it: "A flips X -> Y", "A summons X (tribute Y) -> Z", "A: X (tribute Y) -> Z".
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, EventPattern } from '../../engine/ygo/effects/schema.ts';
-import { activatedOf, choicesOf, costCards, numberIn, type TextOf } from './asked.ts';
+import { activatedOf, choicesOf, isPaidBy, numberIn, paidWithItself, summonsItself, type TextOf } from './asked.ts';
 import { noNotes, type Action, type Item } from './items.ts';
 import { fromExtra } from './materials.ts';
 import { many } from './placeholders.ts';
@@ -34,7 +34,7 @@ export function broughtBySummoned(items: readonly Item[], known: (name: string) 
     const { place } = item.card.notes;
     const isPlain = item.targets.length === 0 && item.card.notes.cost.length === 0 && before.targets.length === 0;
     if (!SUMMONS.includes(before.does) || before.by !== item.by || !before.card || !summoned || !brought || !isPlain) return item;
-    if (fromExtra(brought) || text(brought).effects.some(({ procedure }) => procedure?.summon === 'own')) return item;
+    if (fromExtra(brought) || summonsItself(text(brought))) return item;
     const brings = activatedOf(text(summoned)).filter((one) => !one.must && answersSummon(one) && choicesOf(one).some(({ where }) => place === undefined || where === place) && bringsOut(one));
     if (brings.length !== 1) return item;
     const card = { ...before.card, notes: { ...noNotes(), ...numberIn(text(summoned), brings[0]!), itsEffect: true as const } };
@@ -48,17 +48,17 @@ export function discardedThen(items: readonly Item[], known: (name: string) => Y
     const before = items[at - 1];
     if (item.is !== 'action' || !item.by || !item.card || !DISCARDS.test(item.written) || before?.is !== 'action' || !before.card) return true;
     const [made, card] = [before, item].map((one) => one.card && known(one.card.name));
-    if (!made || !card || !makesDiscard(text(made).effects) || text(card).unread.length > 0 || text(card).effects.some(({ cost }) => paysItself(cost))) return true;
+    if (!made || !card || !makesDiscard(text(made).effects) || text(card).unread.length > 0 || text(card).effects.some(({ cost }) => GIVEN_UP.test(paidWithItself(cost) ?? ''))) return true;
     held.push({ is: 'there', player: item.by, cards: [{ ...item.card, notes: { ...item.card.notes, place: 'hand' } }] });
     return false;
   });
   return [...held, ...others];
 } // prettier-ignore
-const DISCARDS = /^(?:[AB]\s*:?\s+)?(?:discards|wirft)\s/i;
+/** A play that is written so; which it is, is not known yet. */
+export const DISCARDS = /^(?:[AB]\s*:?\s+)?(?:discards|wirft)\s/i;
 const makesDiscard = (effects: readonly Effect[]): boolean =>
   effects.some(({ resolve }) => /"do":"discard"/.test(JSON.stringify(resolve ?? [])));
-const paysItself = (cost: Effect['cost']): boolean =>
-  /"(?:discard|send)"/.test(JSON.stringify(cost ?? '')) && /"this"/.test(JSON.stringify(cost ?? ''));
+const GIVEN_UP = /^(?:discard|send)$/;
 const bringsOut = ({ resolve = [] }: Effect): boolean => resolve.some((op) => op.do === 'special-summon' && 'cards' in op && typeof op.cards === 'object' && 'choose' in op.cards); // prettier-ignore
 
 /** "A: Caius (tribute Sangan)": where no effect of it is paid with a Tribute, it is Tribute Summoned. */
@@ -67,7 +67,7 @@ function isTributed({ does, card: said, anyHow }: Action, card: YgoCard, text: T
   if (does !== 'activate' || !anyHow || effect !== undefined || itsEffect || effectKind) return false;
   if (card.kind !== 'monster' || fromExtra(card) || (card.level ?? 0) < 5 || !cost.some(({ how }) => how === 'tribute')) return false;
   const { effects, unread } = text(card);
-  return unread.length === 0 && !effects.some((one) => costCards(one.cost).some(({ do: pays }) => pays === 'tribute') || one.procedure);
+  return unread.length === 0 && !effects.some((one) => isPaidBy(one, 'tribute') || one.procedure);
 } // prettier-ignore
 
 /** "A banishes Sangan from the Graveyard for Bazoo": what has no way of its own to be Summoned so, and an effect that is paid so, uses that. */
@@ -76,7 +76,7 @@ function paidForEffect(item: Action, card: YgoCard, text: TextOf): Action {
   const { effects, unread } = text(card);
   const isOther = item.does !== 'special-summon' || fromExtra(card) || unread.length > 0 || effects.some(({ procedure }) => procedure);
   if (isOther || cost.length === 0 || cost.some(({ how }) => how !== 'banish')) return item;
-  const isPaid = effects.some((one) => costCards(one.cost).some((pick) => pick.do === 'banish'));
+  const isPaid = effects.some((one) => isPaidBy(one, 'banish'));
   return isPaid ? { ...item, does: 'activate', card: { ...item.card!, notes: { ...item.card!.notes, itsEffect: true } } } : item;
 } // prettier-ignore
 
@@ -85,7 +85,7 @@ function doneNotPaid(item: Action, card: YgoCard, text: TextOf): Action {
   const [given, ...more] = item.card?.notes.cost ?? [];
   const { effects, unread } = text(card);
   if (!given || more.length > 0 || item.does !== 'activate' || item.targets.length > 0 || unread.length > 0) return item;
-  const isPaid = effects.some(({ cost, procedure }) => procedure !== undefined || costCards(cost).some((pick) => pick.do === given.how));
+  const isPaid = effects.some((one) => one.procedure !== undefined || isPaidBy(one, given.how));
   const isDone = effects.some(({ resolve = [] }) => resolve.some((op) => op.do === given.how && 'cards' in op && (op.cards === 'targets' || (typeof op.cards === 'object' && 'choose' in op.cards))));
   if (isPaid || !isDone) return item;
   const { cost: _, ...notes } = item.card!.notes;

@@ -154,9 +154,9 @@ function touchesOf(main: string, goesOn: boolean): Told['touches'] {
   return found.length > 0 ? found : [{ what: 'everything', ...(goesOn ? {} : scope) }];
 }
 
-/** The event it waits for. */
 /** "If X remains Asleep between turns, …": what happens besides then. */
 const STAYS_SO = /^\(?(if|when)\b[^,]*\b(remains?|stays?)\b[^,]*\bbetween turns,/i;
+/** The event it waits for. */
 function occasionOf(said: string): Told['on'] {
   const event = said.replace(BEFORE_OCCASION, '');
   const [pattern, what] = OCCASIONS.find(([one]) => one.test(event)) ?? [];

@@ -65,7 +65,8 @@ function usedWithout(plays: Plays, { phrases, kind }: Told, card: string): boole
   const part = phrases.find(({ is }) => is === 'part');
   const own = phrases.find(({ is, name }) => is === 'pokemon' && part !== undefined && plays.has(name, part.name));
   if (!part || !own || (kind !== undefined && kind !== 'use' && kind !== 'attack')) return undefined;
-  const types = basicEnergyCard(card)?.kind === 'energy' ? basicEnergyCard(card)!.provides?.flat() : [];
+  const energy = basicEnergyCard(card);
+  const types = energy?.kind === 'energy' ? energy.provides?.flat() : [];
   const costs = plays.cardsOf(own.name).flatMap(({ attacks = [] }) => attacks).filter((one) => isCalled(one, part.name)).flatMap(({ cost = [] }) => cost as readonly string[]);
   if (costs.length === 0 || costs.includes('Colorless') || types?.some((type) => costs.includes(type))) return false;
   return plays.denied.push({ name: own.name, text: `has ${plays.into.attachable(card)?.name ?? card} attached` }) > 0;

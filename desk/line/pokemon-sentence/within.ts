@@ -73,14 +73,20 @@ export function turnItCame(tokens: Tokens, at: number): Put | undefined {
   const rest = said.slice(1).filter((token) => token !== puts[0]);
   const isPlain = rest.every((token) => isWord(token, PRONOUN) || isWord(token, IDLE) || isWord(token, HAVE) || (token.is === 'place' && (token.place === 'bench' || token.place === 'play')));
   if (!isWho || !(isPut || isBenched) || !isPlain) return undefined;
-  const put: Token = { ...turn, is: 'verb', text: 'put', verbs: [{ kind: 'bench', form: 'participle' }] };
+  const put = wasPut(turn);
   // „entwickelt X im Zug, in dem er es gelegt hat, zu Y“: said of X.
   const goesOn = isComma(tokens[ends]) && isWord(tokens[ends + 1], /^(?:zu|in|into|to)$/) && isPokemon(tokens[at - 1]);
-  const sign = (is: 'open' | 'close'): Token => ({ ...turn, is, text: is === 'open' ? '(' : ')' });
-  if (goesOn) return { length: said.length + 2, as: [sign('open'), turn, put, sign('close')] };
+  if (goesOn) return { length: said.length + 2, as: asNote(turn, put) };
   return { length: said.length + 1, as: [turn, word('it', turn), word('was', turn), put] };
 } // prettier-ignore
 
+type ThisTurn = Extract<Token, { is: 'this turn' }>;
+const wasPut = (turn: ThisTurn): Token => ({ ...turn, is: 'verb', text: 'put', verbs: [{ kind: 'bench', form: 'participle' }] }); // prettier-ignore
+/** "(put this turn)" behind a name. */
+function asNote(turn: ThisTurn, put: Token): Token[] {
+  const sign = (is: 'open' | 'close'): Token => ({ ...turn, is, text: is === 'open' ? '(' : ')' });
+  return [sign('open'), turn, put, sign('close')];
+}
 /** "the Charmander he benched this turn": it came this turn. */
 export function heBenched(tokens: Tokens, at: number): Put | undefined {
   const [who, deed] = tokens.slice(at, at + 2);
@@ -89,9 +95,7 @@ export function heBenched(tokens: Tokens, at: number): Put | undefined {
   const ends = isWord(tokens[at + 2], /^(?:down|only|just)$/) ? at + 3 : at + 2;
   const turn = tokens[ends];
   if (!isPokemon(tokens[at - 1]) || !isWho || !isDeed || turn?.is !== 'this turn' || turn.begins) return undefined;
-  const put: Token = { ...turn, is: 'verb', text: 'put', verbs: [{ kind: 'bench', form: 'participle' }] };
-  const sign = (is: 'open' | 'close'): Token => ({ ...turn, is, text: is === 'open' ? '(' : ')' });
-  return { length: ends + 1 - at, as: [sign('open'), turn, put, sign('close')] };
+  return { length: ends + 1 - at, as: asNote(turn, wasPut(turn)) };
 } // prettier-ignore
 /** "while it's Paralyzed": it is so. */
 export function itIs(tokens: Tokens, at: number): Put | undefined {

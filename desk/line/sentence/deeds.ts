@@ -1,4 +1,4 @@
-// What each kind of verb tells of: an activation, an answer, a Summon, an attack. Whoever gives something up and what an effect does: `doing.ts`.
+// What each kind of verb tells of: an activation, an answer, a Summon, an attack. What an effect does: `doing.ts`; what is given up: `giving.ts`.
 import { areItsTributes, countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
@@ -361,7 +361,7 @@ function attackOfTheirs(plays: Plays, told: Told, lead: Lead, [card]: readonly N
   const { by, inherited, he: _, inherited: __, ...rest } = told;
   if (lead !== 'before' || !inherited || !by || told.verb?.form === 'gerund' || namesIn(told, 'with').length > 0) return undefined;
   if (card) return { ...rest, by: card.whose ?? plays.summonerOf(card) ?? plays.holderOf(card) ?? other(by) };
-  const it = isIt(told) || told.he ? (plays.summonedBy(other(by)) ?? plays.lyingOf(other(by))) : undefined;
+  const it = isIt(told) || told.he ? (plays.lastSummoned(other(by)) ?? plays.lyingOf(other(by))) : undefined;
   return it && { ...rest, by: other(by), phrases: [{ role: 'bare', names: [{ ...ownOf(it), notes: '' }] }] };
 } // prettier-ignore
 /** Who attacks whom. */

@@ -264,7 +264,7 @@ export class Plays {
     return (['A', 'B'] as const).find((who) => isCalled(this.lying[who], name));
   }
   /** The monster a player Summoned last. */
-  summonedBy(by: Player): Named | undefined {
+  lastSummoned(by: Player): Named | undefined {
     return this.plays.findLast((one) => one.kind === 'summon' && one.by === by)?.card;
   }
   private effectOfLast(): void {

@@ -297,8 +297,15 @@ const HELD = `${SO_MANY_OF}${SOMEWHERE}`;
 const HELD_LIST = new RegExp(`(?<=\\s)(has|have|hat|holds|hält|controls|kontrolliert)\\s+((?:only\\s+|nur\\s+)?${HELD}(?:(?:\\s*,\\s*(?:and\\s+|und\\s+)?|\\s+(?:and|und|plus|sowie|[&+])\\s+)${HELD})+)(?=\\s*[.,;)?!]|$|\\s+(?:and|und)\\s)`, 'giu'); // prettier-ignore
 /** "with 2 monsters on A's side and 3 on B's side" */
 const ON_BOTH_SIDES = new RegExp(`\\s+(?:with|mit)\\s+(${SO_MANY_OF})\\s+on\\s+([AB])['’]s\\s+side\\s+(?:and|und)\\s+(${SO_MANY_OF})\\s+on\\s+([AB])['’]s\\s+side(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
-/** "A activates X with 9 cards in deck": of whoever plays. */
-const WITH_SO_MANY_IN_DECK = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit)\\s+((?:(?:only|just|nur|noch)\\s+)*${COUNT}\\s+${CARDS_IN_DECK})(?=\\s*[.,;?!]|\\s|$)`, 'giu'); // prettier-ignore
+/** What is told behind a play of whoever plays: "A activates X with …"; `held`: with what it is told in a group. */
+const behindPlay = (words: string, held: string, end = '\\s*[.,;?!]|$'): RegExp =>
+  new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:${words})\\s+${held}(?=${end})`, 'giu');
+/** "A activates X with 9 cards in deck" */
+const WITH_SO_MANY_IN_DECK = behindPlay(
+  'with|mit',
+  `((?:(?:only|just|nur|noch)\\s+)*${COUNT}\\s+${CARDS_IN_DECK})`,
+  '\\s*[.,;?!]|\\s|$',
+);
 /** "in the first turn", „im ersten Zug des Duells“. */
 const FIRST_TURN =
   /,?\s(?:(?:in|on|during)\s)?(?:the\s(?:very\s)?first\sturn(?:\sof\sthe\s(?:duel|game|match))?|turn\s(?:1|one)|(?:im|in\sdem)\s(?:aller)?ersten\s(?:spiel)?zug(?:\sde[sr]\s(?:duells|spiels))?|in\szug\s1)(?=[\s.,;:?!]|$)/giu;
@@ -306,10 +313,11 @@ const IT_IS_FIRST =
   /(?<=^\s?|[.,;]\s)(?:it['’]?s|it\sis|es\sist)\s(?:the\s(?:very\s)?first\sturn(?:\sof\sthe\s(?:duel|game))?|turn\s(?:1|one)|der\serste\s(?:spiel)?zug(?:\sde[sr]\s(?:duells|spiels))?)(?=[.,;])[.,;]?\s?/giu;
 const WHOSE_SIDE = "his|her|their|his\\s+own|seine[mr]|ihre[mr]|seiner\\s+eigenen|[AB]['’]?s";
 /** "A equips X to Y with 3 other monsters on his field": on whose field they lie is told. */
-const WITH_SO_MANY_THERE = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit|while\\s+(?:controlling|having))\\s+((?:(?:only|just|nur)\\s+)?${SO_MANY_OF})\\s+(?:(?:on|auf)\\s+(${WHOSE_SIDE})\\s+(?:field|side(?:\\s+of\\s+the\\s+field)?|(?:spiel)?feld(?:seite)?)|(?:in|im|auf)\\s+(?:(?:the|dem|(${WHOSE_SIDE}))\\s+)?(?:gy|grave(?:yard)?|friedhof))(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
-/** "A plays X with no cards in hand": of whoever plays. */
-const WITH_OTHERS_IN_HAND = new RegExp(`(?<=^|[,;.]\\s+)([AB])((?:\\s*:)?\\s[^,;.:]*?),?\\s+(?:with|mit|while\\s+holding)\\s+(?:(?:only|just|nur|noch)\\s+)?(${COUNT}\\s+(?:other|more|weiteren?|anderen?)\\s+(?:cards?\\s+in\\s+(?:(?:the|his|her)\\s+)?hand|handkarten?|karten?\\s+auf\\s+der\\s+hand))(?=\\s*[.,;?!]|$)`, 'giu'); // prettier-ignore
-const WITH_EMPTY_HAND = /(?<=^|[,;.]\s+)([AB])((?:\s*:)?\s[^,;.:]*?),?\s+(?:with|mit)\s+(?:no|keinen)\s+(?:(?:other|weiteren?|anderen?)\s+)?(?:cards?\s+in\s+(?:(?:the|his|her)\s+)?hand|(?:hand)?karten?(?:\s+auf\s+der\s+hand)?)(?=\s*[.,;?!]|$)/giu; // prettier-ignore
+const WITH_SO_MANY_THERE = behindPlay('with|mit|while\\s+(?:controlling|having)', `((?:(?:only|just|nur)\\s+)?${SO_MANY_OF})\\s+(?:(?:on|auf)\\s+(${WHOSE_SIDE})\\s+(?:field|side(?:\\s+of\\s+the\\s+field)?|(?:spiel)?feld(?:seite)?)|(?:in|im|auf)\\s+(?:(?:the|dem|(${WHOSE_SIDE}))\\s+)?(?:gy|grave(?:yard)?|friedhof))`); // prettier-ignore
+/** "A plays X with 3 other cards in hand" */
+const WITH_OTHERS_IN_HAND = behindPlay('with|mit|while\\s+holding', `(?:(?:only|just|nur|noch)\\s+)?(${COUNT}\\s+(?:other|more|weiteren?|anderen?)\\s+(?:cards?\\s+in\\s+(?:(?:the|his|her)\\s+)?hand|handkarten?|karten?\\s+auf\\s+der\\s+hand))`); // prettier-ignore
+/** "A plays X with no cards in hand" */
+const WITH_EMPTY_HAND = behindPlay('with|mit', '(?:no|keinen)\\s+(?:(?:other|weiteren?|anderen?)\\s+)?(?:cards?\\s+in\\s+(?:(?:the|his|her)\\s+)?hand|(?:hand)?karten?(?:\\s+auf\\s+der\\s+hand)?)'); // prettier-ignore
 const eachHeld = (_: string, verb: string, list: string): string =>
   [...list.matchAll(new RegExp(HELD, 'giu'))].map(([held]) => `${verb} ${held}`).join(' and ');
 /** "(auf X)" behind a play: no parentheses. */
@@ -336,6 +344,10 @@ const IN_PARENTHESES = /\s\(((?:and\s+|und\s+)?([AB])\s+(?:has|hat|controls|kont
 
 export function spelled(line: string): string {
   const before: string[] = [];
+  const has = (_: string, who: string, play: string, held: string): string => (
+    before.push(`${who} has ${held}`),
+    `${who}${play}`
+  );
   const long = SHORT.reduce((text, [short, said]) => text.replace(short, said as string), ` ${line} `).trim();
   const rest = long
     .replace(OF_PLAYER, (whole, who: string, inside: string, alone?: string) => {
@@ -355,18 +367,9 @@ export function spelled(line: string): string {
     )
     .replace(IT_IS_FIRST, () => (before.push('turn 1'), ''))
     .replace(FIRST_TURN, () => (before.push('turn 1'), ''))
-    .replace(
-      WITH_SO_MANY_IN_DECK,
-      (_, who: string, play: string, held: string) => (before.push(`${who} has ${held}`), `${who}${play}`),
-    )
-    .replace(
-      WITH_OTHERS_IN_HAND,
-      (_, who: string, play: string, held: string) => (before.push(`${who} has ${held}`), `${who}${play}`),
-    )
-    .replace(
-      WITH_EMPTY_HAND,
-      (_, who: string, play: string) => (before.push(`${who} has no cards in hand`), `${who}${play}`),
-    )
+    .replace(WITH_SO_MANY_IN_DECK, has)
+    .replace(WITH_OTHERS_IN_HAND, has)
+    .replace(WITH_EMPTY_HAND, (all: string, who: string, play: string) => has(all, who, play, 'no cards in hand'))
     .replace(
       WITH_SO_MANY_THERE,
       (_, who: string, play: string, held: string, field?: string, graveyard = '') => (

@@ -2,7 +2,7 @@
 import { nameKey } from '../../../engine/case/names.ts';
 import type { CardEffect } from '../../../engine/ygo/cards.ts';
 import type { Effect, Place } from '../../../engine/ygo/effects/schema.ts';
-import { activatedOf, choicesOf, costCards, numberIn, only, type CardText } from '../asked.ts';
+import { activatedOf, choicesOf, isPaidBy, numberIn, only, type CardText } from '../asked.ts';
 import { before, earlierThisTurn } from '../before.ts';
 import { isSaid, type Action, type Item, type Notes } from '../items.ts';
 import { many } from '../placeholders.ts';
@@ -52,7 +52,7 @@ function bulletsOf({ text, reasons }: Stopped, { option, cost }: Notes): { optio
 
 /** "(discard X)": the effect that is paid so. */
 const paidAs = ({ cost }: Notes) => (effect: Effect): boolean =>
-  cost.length > 0 && cost.every(({ how }) => costCards(effect.cost).some((pick) => pick.do === how)); // prettier-ignore
+  cost.length > 0 && cost.every(({ how }) => isPaidBy(effect, how)); // prettier-ignore
 
 /** Whether cards can stand behind the arrow: targets, or what is chosen when it resolves. */
 const aims = (effect: Effect): boolean => (effect.targets ?? []).length > 0 || choicesOf(effect).length > 0;

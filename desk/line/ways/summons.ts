@@ -1,6 +1,6 @@
 // Other ways in which a play can have been meant: how a monster comes onto the field, or that it lies there.
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
-import { activatedOf, numberIn, type CardText } from '../asked.ts';
+import { activatedOf, numberIn, summonsItself, type CardText } from '../asked.ts';
 import { again, broughtOut, broughtOutWithout } from '../before.ts';
 import { isSaid, type Action, type Item, type NamedCard } from '../items.ts';
 import { fromExtra } from '../materials.ts';
@@ -58,13 +58,12 @@ function hasTurn(before: readonly Item[], by: Player): boolean[] {
 /** "A: X", which is Summoned by its own procedure and has no effect that is activated. */
 export function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
   const { card, text, reasons } = stopped;
-  const isOwn = text.effects.some(({ procedure }) => procedure?.summon === 'own');
   // What is given up for none of its effects is given up for its Summon.
   const notForEffects = (action.card?.notes.cost.length ?? 0) > 0 && reasons.includes('cost');
   const can =
     anyHow &&
     card?.kind === 'monster' &&
-    isOwn &&
+    summonsItself(text) &&
     action.targets.length === 0 &&
     (notForEffects || activatedOf(text).length === 0);
   return can ? [put(stopped, [], { ...action, does: 'special-summon' })] : [];
@@ -156,7 +155,6 @@ const unreadOwnWay = ({ text }: Stopped): boolean =>
 
 /** "You can Special Summon this card while you control no monsters", and the line says that he controls one: no card Summons it instead. */
 function failsOwnWay({ items, at, text, reasons }: Stopped): boolean {
-  const own = text.effects.some(({ procedure }) => procedure?.summon === 'own');
   const told = items.slice(0, at).some((item) => item.is === 'there' || item.is === 'action');
-  return own && told && reasons.length > 0 && reasons.every((code) => code === 'condition');
+  return summonsItself(text) && told && reasons.length > 0 && reasons.every((code) => code === 'condition');
 }

@@ -1,6 +1,7 @@
 // Other ways in which a play that is illegal as first filled in can have been meant, the likeliest first. Each is the line with one
 // thing more said: another effect of the card, another place, what happened just before, whose turn and which phase it is. What the line
 // itself says is never changed.
+import { summonsItself } from '../asked.ts';
 import type { Action, Item } from '../items.ts';
 import {
   afterChain,
@@ -69,5 +70,4 @@ export function ways(stopped: Stopped): Item[][] {
 }
 
 /** "A special summons Cyber Dragon": what Summons itself does so in its player's own turn. */
-const isByItself = ({ text }: Stopped, { does }: Action): boolean =>
-  does === 'special-summon' && text.effects.some(({ procedure }) => procedure?.summon === 'own');
+const isByItself = ({ text }: Stopped, { does }: Action): boolean => does === 'special-summon' && summonsItself(text);

@@ -74,11 +74,11 @@ function onlyWay(ctx: Ctx, options: Options): number | undefined {
   return ctx.kind !== 'attack' && able.length === 1 ? able[0] : undefined;
 }
 
-/** Instructions that steer. */
 /** "Discard 2 cards from your hand. If you do, …": with fewer there it is not done. */
 const enoughToDiscard = (ctx: Ctx, first: readonly Op[], used?: Card): boolean =>
   canPay(ctx, first.filter((op) => op.do === 'discard-cards' && typeof op.count === 'number' && !op.upTo), used); // prettier-ignore
 
+/** Instructions that steer. */
 register({
   flip: {
     possible: () => false,
