@@ -81,7 +81,7 @@ export const W = {
   licencesHere: w('Licences', 'Lizenzen'),
   tableNumber: (p: { table: string }) => ({ en: `table ${p.table}`, de: `Tisch ${p.table}` }),
   notesErased: w('Players and note erased.', 'Spieler und Notiz gelöscht.'),
-  ifSo: (p: { what: string }) => ({ en: `If ${p.what}:`, de: `Falls „${p.what}“ gilt:` }),
+  ifSo: (p: { what: string }) => ({ en: `If ${p.what}:`, de: `Falls „${p.what}“:` }),
   ifAnswered: (p: { question: string; answer: string }) => ({
     en: `If: ${p.question} – ${p.answer}`,
     de: `Falls gilt: ${p.question} – ${p.answer}`,

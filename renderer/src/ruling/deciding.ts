@@ -85,7 +85,7 @@ function decidingOf(session: Session, step: Step | undefined, against: Against |
   const own = cardDeciding(session, step, against);
   const negates = against || !own || hasWords(own.face) ? undefined : negating(session, step);
   const found = negates ? cardDeciding(session, negates, undefined) : own;
-  const numbers = against ? undefined : found && numbersFor(found.face.card, step?.kind);
+  const numbers = found && numbersFor(found.face.card, against ? against.code : step?.kind);
   if (!found || !numbers) return found;
   const face = { ...found.face, texts: [numbers.text, ...found.face.texts] };
   return { ...found, face, marks: [numbers.mark, ...found.marks] };

@@ -14,10 +14,10 @@ test('of a sentence that begins alike only its new clauses are told', () => {
   expect(news('Alpha does 90. Gamma is Knocked Out; one Prize card.', known)).toBe('Gamma is Knocked Out; one Prize card.'); // prettier-ignore
 });
 
-test('of an answer that hangs on the printing only what is new with each is said', () => {
+test('of an answer that hangs on the printing what is new is said first, then with which', () => {
   const taken = 'With Alpha AA 1: Alpha does 90; two Prize cards. With BB 2: Alpha does 20; nobody is Knocked Out.';
   const other = 'With Alpha AA 1: Alpha does 90; Player A wins. With BB 2: Alpha does 20; nobody is Knocked Out.';
-  expect(news(other, taken)).toBe('With Alpha AA 1: Player A wins.');
+  expect(news(other, taken)).toBe('Player A wins (with Alpha AA 1).');
 });
 
 test('what both begin with is left out where it is a sentence of its own', () => {

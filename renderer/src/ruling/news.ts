@@ -8,12 +8,15 @@ function parted(sentence: string): { head: string; clauses: string[] } {
   return { head: sentence.slice(0, at < 2 ? 0 : at), clauses: sentence.slice(at < 2 ? 0 : at).replace(/\.$/, '').split('; ') };
 } // prettier-ignore
 
+const isPrint = (head: string): boolean => /^(?:with|mit)\b/i.test(head);
 /**
  * A beginning that need not be told again, where both say it: a sentence of its own or what all of it holds under (“If … changes nothing: ”), not one word
  * (“Not allowed: ”), nor what the rest holds of (“With Pikachu SVI 62: ”).
  */
 const saysItself = (head: string): boolean =>
-  /^(?:if|wenn)\b/i.test(head) || (head.split(' ').length > 6 && !/^(?:with|mit)\b/i.test(head));
+  /^(?:if|wenn)\b/i.test(head) || (head.split(' ').length > 6 && !isPrint(head));
+
+const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Without the words both begin with, but for the last of them. */
 function ending(text: string, known: string): string {
@@ -40,7 +43,9 @@ export function news(text: string, known: string): string {
     if (!before || left.length === 0) return one;
     const gone = before.clauses.filter((clause) => !clauses.includes(clause));
     if (!head || saysItself(head)) return `… ${ending(left.join('; '), gone.join('; '))}.`;
-    return left.length === clauses.length ? one : `${head}${left.join('; ')}.`;
+    if (left.length === clauses.length) return one;
+    // What is new with a printing stands before which it is: a chip is cut off behind what fits.
+    return isPrint(head) ? `${left.join('; ')} (${uncapitalized(head.slice(0, -2))}).` : `${head}${left.join('; ')}.`;
   });
   return told.join(' ') || text;
 }

@@ -29,6 +29,12 @@ test('the beginning of the next bullet is none of a bullet’s words', () => {
   expect(words(decisive(bullets, '/1'))).toEqual([[25, 32]]);
 });
 
+test('how often an effect may be used is lit where that decides, not where the effect is carried out', () => {
+  const once = { ...reading, pieces: [piece('text', 0, 'Draw 1 card. ', 'operation', '/0/resolve/0'), piece('text', 13, 'Once per turn.', 'limit', '/0/limit')] } as ReadingView; // prettier-ignore
+  expect(words(decisive(once, '/0'))).toEqual([[0, 12]]);
+  expect(words(decisive(once, '/0/limit'))).toEqual([[13, 27]]);
+});
+
 test('a place that has no words has those of the effect around it', () => {
   expect(words(decisive(reading, '/0/limit'))).toEqual([[0, 16], [17, 28]]); // prettier-ignore
 });

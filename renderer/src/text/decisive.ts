@@ -14,7 +14,9 @@ export function decisive(reading: ReadingView, at: string, declared?: readonly u
   if (place === undefined) return boxOf(reading, declared?.[Number(at.split('/')[1])]);
   for (let path = place; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     const found = reading.pieces.filter((piece) => piece.at.some((p) => p === path || p.startsWith(`${path}/`)));
-    if (found.length > 0) return found.map((piece) => markOf(piece, 'lit'));
+    // How often it may be used decides nothing where the effect is carried out.
+    const carried = found.filter(({ role }) => role !== 'limit');
+    if (found.length > 0) return (carried.length > 0 ? carried : found).map((piece) => markOf(piece, 'lit'));
   }
   return boxOf(reading, declared?.[Number(at.split('/')[1])]);
 }
