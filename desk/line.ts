@@ -23,6 +23,7 @@ import { tellsDeed } from './line/pokemon-sentence/lexicon.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
 import { wholePieces } from './line/whole-pieces.ts';
 import { verbsOf } from './line/sentence/lexicon.ts';
+import { playedOut } from './line/played-out.ts';
 import { inLineWords, type Said } from './line/sentence/sentence.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
 import { broughtBySummoned, discardedThen, usedOn } from './line/used-on.ts';
@@ -122,7 +123,7 @@ export function readLine(
   const told = discardedThen(playedBefore(hiddenAsTold(readItems(ordered, cardOf)), cardOf, text), known, text)
     .map((item) => withNumber(turnedUp(item, find), known, text))
     .flatMap((item) => usedOn(item, known, text));
-  const items = broughtBySummoned(told, known, text).flatMap(eachSummon);
+  const items = broughtBySummoned(playedOut(told, known, text), known, text).flatMap(eachSummon);
   if (items.length === 0) return lineEmpty();
   const fill = (said: readonly Item[]) =>
     fillYgo(said, find, {

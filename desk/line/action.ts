@@ -25,6 +25,7 @@ const VERBS: [RegExp, Does][] = [
 ]; // prettier-ignore
 /** A card that is discarded to use its effect is in the hand. */
 const DISCARDS = /^(?:discards|wirft)\s/i;
+const IS_PLAYED = /^(?:plays?|spielt)\s/i;
 /** A plain "summons": how, the card says. */
 const ANY_HOW = /^(?:summons?|beschwört|beschwoert|ruft)\s+/i;
 /** No effect Summons so. */
@@ -69,7 +70,8 @@ export function readAction(
   const { card, targets } = cardsOf(said, isCard);
   if (verb && DISCARDS.test(text)) card.notes.place ??= 'hand';
   const anyHow = !verb || (verb[1] === 'normal-summon' && !said.ends && ANY_HOW.test(text));
-  return { ...begun, does: said.does, card, targets, written, ...howSummoned(text, anyHow, summons) };
+  const plays = verb !== undefined && IS_PLAYED.test(text) && { plays: true as const };
+  return { ...begun, does: said.does, card, targets, written, ...plays, ...howSummoned(text, anyHow, summons) };
 }
 const howSummoned = (text: string, anyHow: boolean, summons = false): Pick<Action, 'summonsWith' | 'anyHow' | 'fromMaterial'> => ({
   ...(summons && { summonsWith: true }),

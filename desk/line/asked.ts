@@ -1,7 +1,7 @@
 // What the effect of a card asks for, as far as a line needs it: which effect is meant, and the cards its cost takes.
 import { editionOf } from '../../engine/case/rulesets.ts';
 import type { YgoCard } from '../../engine/case/schema.ts';
-import { numbered, type CardEffect, type Unread } from '../../engine/ygo/cards.ts';
+import { numbered, staysOnField, type CardEffect, type Unread } from '../../engine/ygo/cards.ts';
 import type { Cost, Effect, Filter, Group, HowMany, Place } from '../../engine/ygo/effects/schema.ts';
 import { couldBe, many } from './placeholders.ts';
 import { summonChoices } from './summoned.ts';
@@ -30,6 +30,11 @@ export interface EffectAsked {
   /** Where the card lies already: an effect that works there is meant, where there is one. */
   there?: Zone | undefined;
 }
+/** Whether a Spell or Trap lies face-up where it is told to be on the field: by its kind, or because its text keeps it there (Swords of Revealing Light). */
+export const staysThere = (card: YgoCard, text: TextOf): boolean =>
+  staysOnField(card) ||
+  (card.kind === 'spell' && text(card).effects.some(({ stays, ongoing }) => stays === true && ongoing !== undefined));
+
 /** The effects meant: of this ruleset, and of this bullet. */
 const meant = ({ effects, unread }: CardText, { option, ruleset = DEFAULT }: EffectAsked): CardEffect[] =>
   numbered(

@@ -6,7 +6,16 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { costCards, declaredText, effectOf, paidWithItself, type TextOf } from './asked.ts';
+import {
+  activatedOf,
+  costCards,
+  declaredText,
+  effectOf,
+  paidWithItself,
+  staysThere,
+  summonsItself,
+  type TextOf,
+} from './asked.ts';
 import { attack } from './attacking.ts';
 import { bringOut, pendulumSummon, tributesTheirs } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
@@ -276,18 +285,21 @@ class Filler implements Filling {
       const { notes } = card;
       if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
       const named = cardNamed(this, card);
-      const { property, kind } = named.card ?? {};
-      const down =
-        kind !== 'monster' &&
-        !notes.monster &&
-        !notes.equips &&
-        !['continuous', 'equip', 'field'].includes(property ?? 'normal');
-      const place = notes.place ?? (down ? 'set' : 'field');
+      const place = notes.place ?? (this.isSet(player, named, notes) ? 'set' : 'field');
       const position = place === 'field' ? this.likelyPosition(named, notes) : undefined;
       const [zone, as] = saidPlace(this, named.card, { ...notes, place, ...(position && { position }) });
       this.table.put(named, player, zone, { ...as, said: notes.place !== undefined });
     }
   }
+  /** A Spell or Trap that does not stay on the field, or that its player activates in the line and that has nothing else to activate. */
+  private isSet(player: Player, { card }: Named<YgoCard>, { monster, equips }: Notes): boolean {
+    if (card?.kind === 'monster' || monster || equips) return false;
+    if (!card || !staysThere(card, this.text)) return true;
+    const activates = this.coming.find((item) => item.is === 'action' && item.does === 'activate' && item.by === player && item.card !== undefined && this.known(item.card) === card);
+    if (activates?.is !== 'action' || card.property === 'field') return false;
+    // With a target that is the activation of the card, unless another effect takes one.
+    return !activatedOf(this.text(card)).some(({ must, targets }) => (activates.targets.length > 0 ? targets !== undefined : !must));
+  } // prettier-ignore
   /** A monster whose effect applies only in Defense Position, and that does not attack, lies so. */
   private likelyPosition({ card, name }: Named<YgoCard>, { position, faceDown }: Notes): 'defense' | undefined {
     const attacks = this.coming.some((item) => item.is === 'action' && item.does === 'attack' && item.card !== undefined && this.known(item.card) === card);
@@ -342,9 +354,11 @@ class Filler implements Filling {
     this.moves.push({ by, do: 'change-position', card: there.id });
     this.last = { by, entry: there };
   }
-  /** A plain "summons" is a Special Summon from the Extra Deck, and of a monster that Tributes the other player's for itself. */
-  private howSummoned<T extends Action['does']>({ anyHow }: Action, does: T, by: Player, { card }: Named<YgoCard>, { cost }: Notes): T | 'special-summon' {
-    const special = fromExtra(card) || (cost.length > 0 && tributesTheirs(this, by, card));
+  /** A plain "summons" is a Special Summon from the Extra Deck, of a monster that Tributes the other player's for itself, and of one that comes by itself where no Tribute is told. */
+  private howSummoned<T extends Action['does']>({ anyHow }: Action, does: T, by: Player, { card }: Named<YgoCard>, { cost, tributes }: Notes): T | 'special-summon' {
+    const untold = cost.length === 0 && tributes === undefined;
+    const comesItself = untold && card !== undefined && (card.level ?? 0) > 4 && summonsItself(this.text(card));
+    const special = fromExtra(card) || comesItself || (!untold && tributesTheirs(this, by, card));
     return anyHow && special ? 'special-summon' : does;
   } // prettier-ignore
   /** "Dimensional Barrier (Fusion)": what stands in parentheses behind a card that declares something is what is declared. */

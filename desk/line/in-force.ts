@@ -1,8 +1,7 @@
 // "A controls Dimension Shifter effect", "B's Maxx "C" is active", "… under Macro Cosmos": the effect of a card applies by now. What stays on the field lies
 // there; anything else was activated this turn, and that Chain has resolved.
 import type { YgoCard } from '../../engine/case/schema.ts';
-import { staysOnField } from '../../engine/ygo/cards.ts';
-import { activatedOf, type TextOf } from './asked.ts';
+import { activatedOf, staysThere, type TextOf } from './asked.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
 import { playerOf, type Item, type NamedCard, type There } from './items.ts';
@@ -103,7 +102,7 @@ export function playedBefore(items: readonly Item[], cardOf: (name: string) => Y
 
 /** Whether a card applies as long as it lies on the field; a hand trap does not. */
 function lies(card: YgoCard | undefined, text: TextOf): boolean {
-  if (card?.kind !== 'monster') return card === undefined || staysOnField(card);
+  if (card?.kind !== 'monster') return card === undefined || staysThere(card, text);
   const used = activatedOf(text(card)).map(({ from }) => many(from));
   return text(card).effects.some(({ kind }) => kind === 'continuous') || !used.some((from) => from.includes('hand') || from.includes('graveyard'));
 } // prettier-ignore

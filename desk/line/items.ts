@@ -121,6 +121,8 @@ export interface Action {
   comesOut?: NamedCard;
   /** "summons", or no verb at all: the line does not say how. */
   anyHow?: true;
+  /** "plays X": activated or, of a monster, Summoned. */
+  plays?: true;
   /** "link summons X": by nothing but its own material. */
   fromMaterial?: true;
   /** "summons X with Y": where Y is a monster, it is given up for X, not activated. */

@@ -38,7 +38,7 @@ const find = ((_game: string, name: string) =>
 const plainly = (line: string): string => inLineWords(line, (name) => find('ygo', name)?.card).line;
 test.each([
   ['A: Raigeki, chain link 2 Jinzo', 'A: Raigeki, Jinzo'],
-  ['A spielt Raigeki auf den Magier', 'A activates Raigeki → Magier'],
+  ['A spielt Raigeki auf den Magier', 'A plays Raigeki → Magier'],
   ['A activates Raigeki on the Wizard', 'A activates Raigeki → Wizard'],
   ['A: Raigeki > Kettenglied 2: B: Jinzo', 'A: Raigeki > B: Jinzo'],
   ['Chain Link 10: Jinzo', 'Jinzo'],

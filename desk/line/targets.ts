@@ -2,7 +2,7 @@
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Filter, Group, TargetSpec } from '../../engine/ygo/effects/schema.ts';
 import { list } from '../../engine/ruling/say.ts';
-import { choicesOf, effectOf } from './asked.ts';
+import { choicesOf, effectOf, staysThere } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
 import { names, type Named } from './names.ts';
@@ -166,9 +166,9 @@ function whoTakesOwn(filling: Filling, isIt: (name: string) => boolean): Player 
 
 /** In the Spell & Trap Zone: face-up what stays there and is not activated in the line. */
 function faceIn(filling: Filling, named: Named<YgoCard>): 'up' | 'down' {
-  const { kind = 'monster', property = '' } = named.card ?? {};
-  const stays = ['continuous', 'equip', 'field'].includes(property) && !isActivated(filling, named);
-  return kind === 'monster' || stays ? 'up' : 'down';
+  const { card } = named;
+  const stays = card !== undefined && staysThere(card, filling.text) && !isActivated(filling, named);
+  return (card?.kind ?? 'monster') === 'monster' || stays ? 'up' : 'down';
 }
 
 /** Whether what is answered does something to filling player's monsters: it is one of those the answer is about. */

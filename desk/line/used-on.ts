@@ -11,6 +11,8 @@ export function usedOn(written: Item, known: (name: string) => YgoCard | undefin
   const card = written.is === 'action' && written.card ? known(written.card.name) : undefined;
   if (written.is !== 'action' || !written.card || !card) return [written];
   const item: Action = isTributed(written, card, text) ? { ...written, does: 'normal-summon' } : paidForEffect(doneNotPaid(written, card, text), card, text);
+  const brought = broughtByMonster(item, card, known, text);
+  if (brought) return [brought];
   if (!SUMMONS.includes(item.does) || item.targets.length === 0) return [item];
   if (item.does !== 'flip-summon' && !text(card).effects.some(answersSummon)) return [item];
   const { targets, links: _, ...summon } = item;
@@ -60,6 +62,25 @@ const makesDiscard = (effects: readonly Effect[]): boolean =>
   effects.some(({ resolve }) => /"do":"discard"/.test(JSON.stringify(resolve ?? [])));
 const GIVEN_UP = /^(?:discard|send)$/;
 const bringsOut = ({ resolve = [] }: Effect): boolean => resolve.some((op) => op.do === 'special-summon' && 'cards' in op && typeof op.cards === 'object' && 'choose' in op.cards); // prettier-ignore
+
+/** "A Special Summons X with Y": X is made of nothing and has no way of its own, so Y's effect brings it. */
+function broughtByMonster(item: Action, card: YgoCard, known: (name: string) => YgoCard | undefined, text: TextOf): Action | undefined {
+  const [given, ...more] = item.card?.notes.cost ?? [];
+  const maker = given?.how === 'tribute' && more.length === 0 ? known(given.name) : undefined;
+  if (maker?.kind !== 'monster' || !SUMMONS.includes(item.does) || isMadeOf(item, card, text)) return undefined;
+  const brings = activatedOf(text(maker)).filter(bringsOut);
+  if (brings.length !== 1) return undefined;
+  const by = { name: given!.name, notes: { ...noNotes(), ...numberIn(text(maker), brings[0]!), itsEffect: true as const } };
+  return { ...item, does: 'activate', card: by, targets: [{ ...item.card!, notes: { ...item.card!.notes, cost: [] } }] };
+} // prettier-ignore
+
+/** Whether monsters are what it is Summoned with: as Tributes, as material, or as its own text says. */
+function isMadeOf({ does, card: said }: Action, card: YgoCard, text: TextOf): boolean {
+  const { effects, unread } = text(card);
+  const isFromHand = said?.notes.place !== 'deck' && said?.notes.place !== 'graveyard';
+  const isTributed = does === 'normal-summon' && (card.level ?? 0) > 4 && isFromHand;
+  return isTributed || fromExtra(card) || card.monster?.includes('ritual') === true || unread.length > 0 || effects.some(({ procedure }) => procedure);
+} // prettier-ignore
 
 /** "A: Caius (tribute Sangan)": where no effect of it is paid with a Tribute, it is Tribute Summoned. */
 function isTributed({ does, card: said, anyHow }: Action, card: YgoCard, text: TextOf): boolean {

@@ -1,8 +1,7 @@
 // Where a card of Yu-Gi-Oh! lies when somebody speaks of it: where the words say, else where such a card lies when this is done with it.
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
 import { keyed } from '../../../engine/keyed.ts';
-import { staysOnField } from '../../../engine/ygo/cards.ts';
-import type { TextOf } from '../asked.ts';
+import { staysThere, type TextOf } from '../asked.ts';
 import { many } from '../placeholders.ts';
 import { FACE_DOWN, FACE_UP } from '../sentence/lexicon.ts';
 import type { Token } from '../sentence/tokens.ts';
@@ -153,13 +152,13 @@ function usedFrom(card: YgoCard, text: TextOf): Zone {
   const from = effects[0]?.from;
   return from === undefined ? 'monsters' : zoneOfUse(card, many(from));
 }
-function guessSpellOrTrap(card: YgoCard, player: Player, mention: Mention, { turn }: Guessing): Guess {
+function guessSpellOrTrap(card: YgoCard, player: Player, mention: Mention, { turn, text }: Guessing): Guess {
   const { role, deed } = mention;
   const kind = kindOf(mention);
   const does = [...PLAYED, 'flip', 'set', 'equip'].includes(kind) && ['object', 'subject', 'with'].includes(role);
   const isPlay = does || (role === 'with' && !['summon', 'merge', 'have', 'lie', 'be'].includes(kind));
   const wasPlayed = deed?.form === 'participle' && kind !== 'discard';
-  if (staysOnField(card) && (!isPlay || wasPlayed)) return { zone: onFieldZone(card), face: 'up' };
+  if (staysThere(card, text) && (!isPlay || wasPlayed)) return { zone: onFieldZone(card), face: 'up' };
   const isFromHand = card.kind === 'spell' && (player === turn || card.property !== 'quick-play');
   return { zone: isFromHand ? 'hand' : 'spellsTraps' };
 }

@@ -172,7 +172,7 @@ function withThere(tokens: readonly Token[], at: number): boolean {
   const rest = tokens.slice(at + 1, end < 0 ? undefined : end);
   // "with B's Dandylion on the field"
   const isNamed = rest.some(({ is }) => is === 'name') && rest.every((one) => /^(?:name|whose|place|and)$/.test(one.is) || saysWhose(one));
-  const lies = isNamed && rest.at(-1)?.is === 'place' && (end < 0 || tokens[end]!.is === 'sign');
+  const lies = isNamed && rest.at(-1)?.is === 'place' && !/^(?:from|aus|vom)\s/i.test(rest.at(-1)!.text) && (end < 0 || tokens[end]!.is === 'sign');
   // "with X attacking Y"
   const doing = end < 0 ? undefined : tokens[end];
   if (lies || (isNamed && isAttacking(doing))) return true;

@@ -1,4 +1,5 @@
 // What each kind of verb tells of: an activation, an answer, a Summon, an attack. What an effect does: `doing.ts`; what is given up: `giving.ts`.
+import { staysOnField } from '../../../engine/ygo/cards.ts';
 import { areItsTributes, countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
@@ -37,9 +38,12 @@ const played =
     const targets = [...aims.filter((one) => !answers.includes(one)), ...taken].flatMap(aimedAt);
     if (isAnswerNamed(lead, last, cards)) return Boolean(Object.assign(last!, { card: playedFrom(cards[0]!, told), targets })); // prettier-ignore
     for (const [n, card] of cards.entries())
-      plays.push(told, { verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
+      plays.push(told, { verb: isPlayedOut(told, card) ? 'plays' : verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
     return true;
-  };
+  }; // prettier-ignore
+/** "plays Gemini Elf": what that means of a monster its text says (`played-out.ts`). */
+const isPlayedOut = ({ does = '' }: Told, { card, effect }: Named): boolean =>
+  card?.kind === 'monster' && effect === undefined && /^(?:play|spiel)/i.test(does);
 /** Of what something is done to, what is answered. */
 const answeredAmong = (aims: readonly Phrase[], card: Named | undefined, chains: boolean): Phrase[] =>
   aims.filter((one) => one.event || one.pronoun === 'effect' || (one.role === 'answer' && chains) || isCountered(card, one)); // prettier-ignore
@@ -119,12 +123,20 @@ const negated: Deed = (plays, told, lead, last) => {
   if (more.length > 0 || !hasOnly(told, 'bare', 'with', 'by', 'of')) return false;
   const by = told.passive ? negatedBy(told, card, what, last) : told.by;
   const aimed = negatedOn(plays, told, what, card);
-  if (what && aimed.length === 0) plays.answered(what, by);
-  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'chain', card: ownOf(card), targets: aimed }); // prettier-ignore
+  const then = what && aimed.length === 0 ? answeredThen(plays, told, what, by) : told;
+  return plays.push({ ...then, ...(by && { by }) }, { verb: 'activates', kind: 'chain', card: ownOf(card), targets: aimed }); // prettier-ignore
 };
+/** What is answered is played at the moment that is told of the answer. */
+function answeredThen(plays: Plays, told: Told, what: Phrase, by: Told['by']): Told {
+  const before = plays.plays.length;
+  plays.answered(what, by);
+  if (plays.plays.length === before || told.moments.length === 0) return told;
+  plays.add(told.moments);
+  return { ...told, moments: [] };
+}
 /** The cards it is done to, where it answers none. */
 function negatedOn(plays: Plays, { passive }: Told, what: Phrase | undefined, card: Named): Named[] {
-  const isAim = what && (passive ? isEffectUntold(plays, what, card) : isAimedAt(what));
+  const isAim = what && (passive ? isEffectUntold(plays, what, card) : isAimedAt(what) && !isActivation(what, card));
   return isAim ? what.names.map(({ effect: _, ...one }) => one) : [];
 }
 const isOnlyEvent = ({ phrases, passive, thereby }: Told): boolean =>
@@ -147,6 +159,9 @@ const negatedBy = (told: Told, card: Named, what: Phrase | undefined, last: Play
 /** "Jinzo's effect is negated by Forbidden Chalice": no play of Jinzo was told, and no Counter Trap answers one. */
 const isEffectUntold = (plays: Plays, { event, names: [name, ...more] }: Phrase, { card }: Named): boolean =>
   !event && more.length === 0 && name?.effect !== undefined && !plays.plays.some((one) => one.card?.name === name.name && one.kind === 'play') && card !== undefined && card.kind !== 'monster' && card.property !== 'counter'; // prettier-ignore
+/** "negates Dark Hole with Magic Jammer": what does not stay on the field, or what a Counter Trap answers, was activated. */
+const isActivation = ({ names: [what, ...more] }: Phrase, { card: by }: Named): boolean =>
+  more.length === 0 && what?.card !== undefined && what.card.kind !== 'monster' && (!staysOnField(what.card) || (by?.kind === 'trap' && by.property === 'counter')); // prettier-ignore
 /** A card, not what was done with it. */
 const isAimedAt = ({ event, pronoun, names: [name] }: Phrase): boolean =>
   !event && !pronoun && name?.effect === undefined && name?.whose === undefined;
@@ -395,7 +410,8 @@ const isObject = ({ verb }: Told, lead: Lead): boolean => verb?.form === 'gerund
 function attackerAlone(plays: Plays, { by, inherited, phrases, directly }: Told, lead: Lead, last: Play | undefined): Named | undefined {
   if (phrases.length > 0) return undefined;
   if (by && !inherited) return directly ? undefined : plays.lyingOf(by);
-  return lead === 'and' ? (ownAttacker(last) ?? (by && plays.lyingOf(by))) : undefined;
+  const taken = last?.takes ? takenMonster(last) : undefined;
+  return lead === 'and' ? (ownAttacker(last) ?? taken ?? (by && plays.lyingOf(by))) : undefined;
 } // prettier-ignore
 /** Whose it is, who acts, or who Summoned it; else the other's than whose monster is attacked. */
 const attackerOf = (plays: Plays, { by }: Told, card: Named, target: Named | undefined): Told['by'] =>
@@ -440,7 +456,9 @@ const takenMonster = (last: Play | undefined): Named | undefined => {
   return target?.card?.kind === 'monster' && more.length === 0 ? { ...ownOf(target), notes: '' } : undefined;
 }; // prettier-ignore
 const ownAttacker = (last: Play | undefined, by?: Told['by']): Named | undefined =>
-  last?.kind === 'summon' && last.card && (by ?? last.by) === last.by ? { ...last.card, notes: '' } : undefined;
+  (last?.kind === 'summon' || last?.verb === 'plays') && last.card && (by ?? last.by) === last.by
+    ? { ...last.card, notes: '' }
+    : undefined;
 /** A monster of his that was told last. */
 const ownMonster = (last: Play | undefined): boolean =>
   last !== undefined && (last.kind === 'summon' || last.targets.some(({ card }) => card?.kind === 'monster'));

@@ -3,7 +3,7 @@ import { countedIn } from '../counted.ts';
 import { effectKind } from '../effect-kinds.ts';
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
-import { bareOf, hasOnly, isByEffect, isSummonedFor, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, ownOf, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
+import { bareOf, hasOnly, isByEffect, isSummonedFor, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, type Plays } from './plays.ts';
 import type { Lead } from './clauses.ts';
 import { WHOLE_BOARD } from './lexicon.ts';
@@ -138,8 +138,9 @@ export function byAttacked(
 function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boolean {
   const pronoun = bareOf(told).some((one) => one.pronoun === 'it');
   if (isWholeBoard(told)) return plays.push(told, { verb: 'activates', kind: 'play', card: means });
-  const it = pronoun && targets.length === 0 && !told.passive ? plays.lyingIt(told.by) : undefined;
-  if (it) return plays.push(told, { verb: 'activates', kind: 'play', card: ownOf(means), targets: [it] });
+  const it = pronoun && targets.length === 0 && !told.passive ? itLying(plays, told) : undefined;
+  const takes = told.verb?.kind === 'take' && { takes: true as const };
+  if (it) return plays.push(told, { verb: 'activates', kind: 'play', card: ownOf(means), targets: [it], ...takes });
   const hidden = hiddenOne(told);
   if (hidden)
     return plays.push(told, { verb: 'activates', kind: 'play', card: ownOf(means), targets: aimedAt(hidden) });
@@ -150,10 +151,26 @@ function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boo
       told.by !== undefined &&
       plays.push(told, { verb: 'activates', kind: 'play', card: means })
     );
+  return doneToNamed(plays, told, targets, means, takes);
+}
+/** "destroys X with Y", "X is destroyed with Y", "destroys it with Y". */
+function doneToNamed(
+  plays: Plays,
+  told: Told,
+  targets: Named[],
+  means: Named,
+  takes: false | { takes: true },
+): boolean {
   const by = told.passive ? (means.whose ?? told.by) : told.by;
   const doneTo = targets.length > 1 || told.passive ? undefined : (targets[0] ?? ('it' as const));
   const happened = doneTo && told.verb?.kind === 'do' && { doneTo };
-  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(means), targets, ...happened }); // prettier-ignore
+  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(means), targets, ...happened, ...takes }); // prettier-ignore
+}
+/** "it", where nothing was played since: what he was told to have; "takes it with X": what the other one has. */
+function itLying(plays: Plays, { by, verb }: Told): Named | undefined {
+  const theirs = by && plays.lyingIt(other(by));
+  const its = theirs && { name: theirs.name, card: theirs.card, notes: '', whose: other(by) };
+  return verb?.kind === 'take' ? its : (plays.lyingIt(by) ?? its);
 }
 /** "destroys B's set card with X": one nobody named. */
 function hiddenOne(told: Told): Phrase | undefined {
@@ -178,22 +195,28 @@ function doneByCard(plays: Plays, told: Told, [card, ...targets]: Named[]): bool
 
 // ── what is told of a play besides ──
 
+function targetsIn(plays: Plays, told: Told): Named[] {
+  const named = told.phrases.filter(({ role, event }) => /^(?:bare|on|arrow|at)$/.test(role) && !event).flatMap(aimedAt);
+  const isIt = named.length === 0 && !told.passive && bareOf(told).some(({ pronoun }) => pronoun === 'it');
+  return isIt ? plays.lyingBeforeLast() : named;
+} // prettier-ignore
 export const targeted: Deed = (plays, told, _lead, last) => {
-  const targets = told.phrases
-    .filter(({ role, event }) => /^(?:bare|on|arrow|at)$/.test(role) && !event)
-    .flatMap(aimedAt);
+  const targets = targetsIn(plays, told);
   const [means] = namesIn(told, 'with');
   const by = told.passive ? namesIn(told, 'by', 'of')[0] : undefined;
   if (by && hasOnly(told, 'bare', 'by', 'of')) return plays.push({ ...told, ...(by.whose && { by: by.whose }) }, { verb: 'activates', kind: 'play', card: ownOf(by), targets }); // prettier-ignore
   if (targets.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'at', 'with')) return false;
   if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets });
-  if (!last?.card) return false;
+  return last?.card !== undefined && targetedBy(plays, told, targets, last);
+};
+/** By what was played last, or by the effect of the monster that was attacked. */
+function targetedBy(plays: Plays, told: Told, targets: Named[], last: Play): boolean {
   if (last.kind === 'summon' || last.kind === 'flip') return plays.byLast(targets, last, told);
   if (told.by !== undefined && last.by !== told.by)
     return last.kind === 'attack' && byAttacked(plays, told, targets, last);
   last.targets.push(...targets);
   return true;
-};
+}
 /** "X points to Y", "B has X pointing to Y". */
 export const points: Deed = (plays, told, lead, last) => {
   const at = namesIn(told, 'answer', 'at', 'on', 'arrow');
@@ -246,8 +269,7 @@ export const equipped: Deed = (plays, told, lead, last) => {
   if (means && !target) return equippedIt(plays, told, means);
   if (!card || !target) return false;
   // "X is equipped with Y": both lie there.
-  if (told.passive && !plays.isTold(target))
-    return plays.equippedThere({ ...target, equipped: [card] }, card.whose ?? told.by);
+  if (told.passive && !plays.isTold(target)) return wearsThere(plays, target, card, card.whose ?? told.by);
   if (!told.passive) return plays.push(told, { verb: 'activates', kind: 'play', card, targets: [target] });
   // … or it came there before.
   const by = card.whose ?? target.whose ?? told.by;
@@ -256,6 +278,11 @@ export const equipped: Deed = (plays, told, lead, last) => {
   if (lead === 'relative' && last?.by && last.by !== by) plays.words(NEXT_TURN);
   return true;
 };
+function wearsThere(plays: Plays, target: Named, equip: Named, by: Told['by']): true {
+  plays.equippedThere({ ...target, equipped: [equip] }, by);
+  plays.lay(target.whose ?? by ?? 'A', target);
+  return true;
+}
 /** "A has Dark Magician and equips it with X" */
 function equippedIt(plays: Plays, told: Told, means: Named): boolean {
   const it = bareOf(told).some(({ pronoun }) => pronoun === 'it') ? plays.lyingIt(told.by) : undefined;

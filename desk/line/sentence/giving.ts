@@ -22,6 +22,7 @@ export const gave: Deed = (plays, told, lead, last) => {
   if (isOfAttacked(told, last)) return byAttacked(plays, told, [], last!, { effectKind: 'banish' });
   if (isOwnCost(told, bare)) return gaveAsCost(plays, told, bare);
   const { given, ...giving } = givingIn(told, bare, plays.lyingIt(told.by));
+  if (given.length === 0 && meansIn(told).length === 1) given.push(...toldLast(bare, last));
   const aim = told.phrases.find(({ role }) => role === 'for');
   if (aim) return gaveFor(plays, told, giving, aim);
   if (isByMeans(told, given, giving)) return gaveBy(plays, told, given, last);
@@ -31,6 +32,12 @@ export const gave: Deed = (plays, told, lead, last) => {
   if (last?.by === told.by && last && BEHIND.test(lead) && isPaidFor(last, lead, giving)) return gaveBehind(told, lead, last, giving);
   return lead !== 'gerund' && lead !== 'by' && gaveAlone(plays, told, giving);
 }; // prettier-ignore
+/** "A revives X, B banishes it with Y": what the play before was done to, or Summoned. */
+function toldLast(bare: readonly Phrase[], last: Play | undefined): Named[] {
+  const isIt = bare.length === 1 && bare[0]!.pronoun === 'it' && !bare[0]!.itself;
+  const [target, ...more] = last?.kind === 'summon' ? [last.card] : last?.kind === 'play' || last?.kind === 'chain' ? last.targets : [];
+  return isIt && target?.card && more.length === 0 ? [{ name: target.name, card: target.card, notes: '' }] : [];
+} // prettier-ignore
 /** With a card it is done, or by an effect; so many nobody named are what it costs. */
 const isByMeans = (told: Told, given: readonly Named[], { counted }: Giving): boolean =>
   given.length > 0 ? meansIn(told).length > 0 || isByEffect(told) : counted !== undefined && meansIn(told).length === 1;

@@ -166,6 +166,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['play', 'activate'],
   ['play', 'use', 'no gerund'],
   ['play', 'play'],
+  ['play', 'cast'],
   ['chain', 'chain'],
   ['respond', 'respond'],
   ['respond', 'answer'],

@@ -68,6 +68,12 @@ export class Plays {
   lyingIt(by: Player | undefined): Named | undefined {
     return by !== undefined && this.plays.at(-1)?.kind === 'words' ? this.lying[by] : undefined;
   }
+  /** "B controls X, A activates Y targeting it": what the other player was told to have just before. */
+  lyingBeforeLast(): Named[] {
+    const [before, play] = this.plays.slice(-2);
+    const card = play?.kind === 'play' && play.targets.length === 0 && before?.kind === 'words' ? this.lying[other(play.by)] : undefined;
+    return card ? [{ name: card.name, card: card.card, notes: '', whose: other(play!.by) }] : [];
+  } // prettier-ignore
   /** "B has X set. A attacks, B activates it": the Spell or Trap he was told to have, where the other player acted since. */
   lyingToPlay({ by }: Told): Named | undefined {
     const card = by && this.lying[by];
@@ -204,6 +210,9 @@ export class Plays {
   /** "X equipped with Y" of who plays, attacks, is attacked: both lie there. */
   equippedThere(card: Named, by: Player | undefined): true {
     const whose = card.whose ?? by ?? 'A';
+    // "A has X equipped with Y. A attacks with it": it was told already.
+    const lying = this.lying[whose];
+    if (lying?.name === card.name && lying.equipped) return true;
     if (card.equipped?.length && !this.isTold(card)) this.words(`${whose} has ${card.name}`, whose);
     return this.wears(card, whose);
   }
@@ -248,7 +257,9 @@ export class Plays {
     else this.plays.push({ ...play, colon: true, verb: '', kind: 'play', targets: [] });
   } // prettier-ignore
   isTold({ name }: Named): boolean {
-    return this.plays.some(({ card }) => isCalled(card, name));
+    // "summons X with Y": Y, too.
+    const brings = ` with ${name}`.toLowerCase();
+    return this.plays.some(({ card, behind }) => isCalled(card, name) || behind?.toLowerCase() === brings);
   }
   /** "A attacks X -> Y, Y effect": whose Y is. */
   private defenderOf({ name }: Named): Player | undefined {

@@ -196,8 +196,15 @@ class PhraseReader {
     this.at++;
     return true;
   }
+  /** "Summons X with Y from the Graveyard": X, not the Spell or Trap that brings it. */
+  private whichLies({ text }: Token): Phrase | undefined {
+    const last = this.told.phrases.at(-1);
+    const isMeans = last?.role === 'with' && last.names.every(({ card }) => card !== undefined && card.kind !== 'monster');
+    const isFrom = isMeans && this.told.verb?.kind === 'summon' && /^(?:from|aus|vom)\s/i.test(text);
+    return (isFrom ? this.told.phrases.find(({ role }) => role === 'bare') : undefined) ?? last;
+  } // prettier-ignore
   private place(token: Extract<Token, { is: 'place' }>): void {
-    const phrase = this.told.phrases.at(-1);
+    const phrase = this.whichLies(token);
     const name = phrase?.names.at(-1);
     // "on a monster in B's GY"
     if (phrase?.counted !== undefined && /^(?:on|arrow)$/.test(phrase.role) && !token.to && this.tokens[this.at - 1]?.is !== 'sign') {
@@ -395,6 +402,16 @@ class PhraseReader {
   }
   /** A name, known or in short: words nobody knows, beside each other. */
   private name(head: Head): Named | undefined {
+    const { words, card } = this.words();
+    // "Fröhlicher Frühling": words before a name that are none of it are no card of their own.
+    if (words.length === 0 || (!card && this.token?.is === 'name' && !this.used.has(this.at))) return undefined;
+    const { faceDown, faceUp, whose, own, same, attacking, position, summoned, level } = head;
+    const notes = `${faceUp && card?.kind === 'monster' ? ' (face-up)' : ''}${position ? ` (${position})` : ''}${own ? ' (own)' : ''}${summoned ? ` (${summoned} summoned)` : ''}${level ? ` (Level ${level})` : ''}`;
+    const name: Named = { name: words.join(' '), card, notes, ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }), ...(attacking && { attacking }) };
+    this.behind(name);
+    return name;
+  } // prettier-ignore
+  private words(): { words: string[]; card: YgoCard | undefined } {
     const words: string[] = [];
     let card: YgoCard | undefined;
     for (; !this.used.has(this.at); this.at++) {
@@ -408,13 +425,8 @@ class PhraseReader {
       if (token?.is !== 'word' || !isUnknown(lower(token))) break;
       words.push(token.text);
     }
-    if (words.length === 0) return undefined;
-    const { faceDown, faceUp, whose, own, same, attacking, position, summoned, level } = head;
-    const notes = `${faceUp && card?.kind === 'monster' ? ' (face-up)' : ''}${position ? ` (${position})` : ''}${own ? ' (own)' : ''}${summoned ? ` (${summoned} summoned)` : ''}${level ? ` (Level ${level})` : ''}`;
-    const name: Named = { name: words.join(' '), card, notes, ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }), ...(attacking && { attacking }) };
-    this.behind(name);
-    return name;
-  } // prettier-ignore
+    return { words, card };
+  }
   private noted(text: string, name: Named): void {
     if (SET_NOW.test(text)) name.setNow = true;
     // "auf Bs Feld (1 Monster von B als Tribut)": what is given up for a monster on his side is his.

@@ -311,7 +311,7 @@ class Reading {
     const had = (part: Token[]): string => hasSo(by, part, (some) => this.raw(some), told.only);
     const isTold = parts
       .map((part) => withoutWorn(part, worn).filter(({ is }) => is !== 'life'))
-      .every((part) => part.length === 0 || this.plays.words(had(part), by));
+      .every((part) => part.every(isOnlyHaving) || this.plays.words(had(part), by));
     for (const card of cards) this.plays.wears(card, by);
     return isTold;
   }
@@ -412,6 +412,9 @@ class Reading {
 const TURNS_OUT = /^(?:beim|aufdecken|it['’]s|turns?|out|to|be|stellt|sich|heraus|revealed|aufgedeckt|reveal)$/;
 /** A card nobody named that lies so. */
 const HIDDEN = /(?:^|\s)(?:face-?down|set|gesetzte[nmrs]?|verdeckte[nmrs]?)\s/i;
+/** "B has": who has something, and not what. */
+const isOnlyHaving = (token: Token): boolean =>
+  token.is === 'player' || isWord(token, HAVE) || isWord(token, IDLE) || isWord(token, BE);
 /** Nothing at all, or nothing face-up. */
 const NO_CARDS = /^(?:no|keine)\s+(?:face-?up\s+|offenen?\s+)?(?:cards?|karten?)$/i;
 const JUST = /^(?:just|gerade|eben|soeben|frisch)$/;
@@ -430,7 +433,7 @@ const hangsOnBefore = ({ lead }: Clause, before: Clause | undefined): boolean =>
 /** Before a moment. */
 const IT_IS = /^(?:it['’]s|it|es|is|ist|we['’]re|we|wir|are|sind)$/;
 /** What is done now is done this turn. */
-const IN_THIS_TURN = /^(?:play|chain|respond|summon|attack|flip|use|detach)$/;
+const IN_THIS_TURN = /^(?:play|chain|respond|summon|set|attack|flip|use|detach)$/;
 const TURN_ENDS: Told['moments'][number] = { is: 'moment', moment: NEXT_TURN, text: '', at: 0, end: 0 };
 const OWN_TURN = /^(?:summon|attack|set)$/;
 const isSlow = (card: Named | undefined): boolean =>
@@ -455,9 +458,9 @@ function isSaidOfIt({ by, earlier, passive, verb, thisTurn, lastTurn, later, onl
 }
 /** What came so last turn lies there. */
 const CAME = /^(?:summon|set)$/;
-/** "A summoned 4 monsters this turn" */
+/** "A summoned 4 monsters this turn", "A set X this turn" */
 const hasSummoned = ({ verb, passive, by }: Pick<Told, 'passive' | 'by'> & { verb: Told['verb'] }): boolean =>
-  verb?.kind === 'summon' && !passive && by !== undefined;
+  CAME.test(verb?.kind ?? '') && !passive && by !== undefined;
 /** "…, danach X", "…, in Main Phase 2 X": the same player goes on. */
 const goesOnWith = (told: Told, tokens: readonly Token[]): boolean =>
   !told.verb && told.by === undefined && (tokens[0]?.is === 'moment' || tokens.some((token) => isWord(token, THEN))) && bareOf(told).some(({ names }) => names.some(({ card, whose }) => card && !whose)); // prettier-ignore

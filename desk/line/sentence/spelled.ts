@@ -10,6 +10,25 @@ const HOW_IT_LIES: readonly (readonly [RegExp, string])[] = [
 type Rewrite = readonly [RegExp, string | ((all: string, ...groups: string[]) => string)];
 /** Short forms that stand in no name. */
 const SHORT: readonly Rewrite[] = [
+  // "Under B's Gravity Bind, …", "With Macro Cosmos on the field, …"
+  [
+    /(?<=^\s?|[.;]\s)(?:under|unter|with|mit)\s([AB])['’]?s\s([^.,;:]+?)(?:\s(?:on\sthe\sfield|face-?up|active|auf\sdem\s(?:spiel)?feld|aktiv|offen))?,\s(?=[AB](?:['’]?s)?\s)/giu,
+    '$1 has $2, ',
+  ],
+  [
+    /(?<=^\s?|[.;]\s)(?:[Ww]ith|[Mm]it)\s(?=(?![AB]['’]?s\s)\p{Lu}[^.,;:]*\s(?:on\sthe\sfield|face-?up|auf\sdem\s(?:Spiel)?[Ff]eld|offen),\s)/gu,
+    '',
+  ],
+  // "A: X, set this turn"
+  [
+    /(?<=(?:^\s?|[.,;]\s)[AB]\s?:\s[^.,;:]+?),?\s(set\sthis\sturn|in\sdiesem\s(?:spiel)?zug\sgesetzt)(?=\s*[.,;?!]|\s*$)/gi,
+    ' ($1)',
+  ],
+  // "on A's normal summoned X": what is answered
+  [
+    /(?<=\s(?:on|to|against|auf)\s)([AB])['’]s\s(?:just\s|freshly\s|newly\s)?(normal|tribute|flip)[\s-]summoned\s(?=\p{Lu})([^.,;:]+?)(?=\s*[.,;?!]|\s*$)/giu,
+    'the $2 summon of $3 by $1',
+  ],
   [/(?<=\s)gar\s(?=(?:nichts|kein))/gi, ''],
   [/(?<=\s)battle\sphase,?\s(?=(?:start|battle|end)\sstep)/gi, ''],
   [/(?<=\s(?:start|battle|end)\sstep)\sof\s(?:the\s)?battle\sphase/gi, ''],

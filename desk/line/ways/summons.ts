@@ -78,6 +78,15 @@ export function plainSummon(stopped: Stopped, { anyHow, ...action }: Action): It
     : [];
 }
 
+/** "A summons Cyber Dragon, B: Trap Hole": what was taken to have come by itself was Summoned with Tributes. */
+export function summonedWithTributes({ items, at, known }: Stopped): Item[][] {
+  const n = items.slice(0, at).findLastIndex((item) => item.is === 'action');
+  const item = items[n];
+  if (item?.is !== 'action' || item.does !== 'normal-summon' || !item.anyHow || !isSaid(item)) return [];
+  const { anyHow: _, ...plain } = item;
+  return summonsItself(known(item).text) ? [[...items.slice(0, n), plain, ...items.slice(n + 1)]] : [];
+}
+
 const hasNothingToActivate = (card: YgoCard | undefined, text: CardText): boolean =>
   card?.kind === 'monster' && text.unread.length === 0 && activatedOf(text).length === 0;
 
@@ -101,7 +110,10 @@ export function otherSummons(stopped: Stopped, action: Action): Item[][] {
   const { items, at, by } = stopped;
   if (!action.card || action.fromMaterial || !BRINGS_OUT.includes(action.does)) return [];
   const { anyHow, ...same } = action;
-  const special: Item[][] = anyHow ? [put(stopped, [], { ...same, does: 'special-summon' })] : [];
+  // One that comes by itself was tried so first (`howSummoned` in fill.ts).
+  const otherwise: Item[] = anyHow ? put(stopped, [], { ...same, does: 'special-summon' }) : [];
+  const plain: Item[] = anyHow ? put(stopped, [], same) : [];
+  const special = [otherwise, plain].filter(({ length }) => length > 0);
   // Who Tributed for it, has used up the Normal Summon or may not make one did not Summon it by another card.
   const barred = ['normal-summon-used', 'forbidden', 'restricted', 'tributes'].some((code) =>
     stopped.reasons.includes(code),

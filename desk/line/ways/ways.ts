@@ -24,7 +24,7 @@ import {
   timingOfStep,
 } from './moment.ts';
 import type { Stopped } from './stopped.ts';
-import { comesOutLater, ownSummon, plainSummon, onlyLies, otherSummons } from './summons.ts';
+import { comesOutLater, ownSummon, plainSummon, onlyLies, otherSummons, summonedWithTributes } from './summons.ts';
 
 export function ways(stopped: Stopped): Item[][] {
   const action = stopped.items[stopped.at];
@@ -42,6 +42,7 @@ export function ways(stopped: Stopped): Item[][] {
           ...afterChain(stopped, action),
           // "A attacks X; A: Honest": an effect that can be used in the battle is meant before the battle is over.
           ...secondMainPhase(stopped).flatMap((later) => [...otherEffects(stopped, action), later]),
+          ...summonedWithTributes(stopped),
           ...triggeredFirst(stopped, action),
           ...asAnswer(stopped, action),
           ...(mayBeNextTurn(stopped, action) ? nextTurn(stopped, action) : []),
