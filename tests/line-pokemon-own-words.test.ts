@@ -56,6 +56,13 @@ test.each([
   // Whose Energy pays for the retreat is Active, and who attacks then came forward.
   ['A retreats Charizard ex for 2 Energy and attacks Snorlax with Budew, Itchy Pollen', 'resolved', 'Budew does 10'],
   ["As Glurak-ex hat 2 Feuer-Energien. A zieht es zurück und greift Relaxo mit Knospi Itchy Pollen an", 'resolved', 'Budew does 10'],
+  // Who comes up behind a comma comes by the retreat before it, which told of nobody.
+  ['A has Charizard ex active and Budew on the bench. A retreats Charizard ex, brings up Budew and uses Itchy Pollen on Snorlax', 'resolved', 'Budew does 10'],
+  ['A zieht Glurak-ex zurück, bringt Knospi nach vorn und greift Bs Relaxo mit Itchy Pollen an', 'resolved', 'Budew does 10'],
+  // Whom an attack hits besides is hit by it, and does not attack; "as well" is no part of a name.
+  ["A's Farigiraf ex attacks B's Snorlax with Dirty Beam and hits B's benched Budew as well", 'resolved', '30 to Budew'],
+  ['As Farigiraf-ex greift Bs Relaxo mit Fieser Strahl an und trifft auch Knospi auf der Bank', 'resolved', '30 to Budew'],
+  ['A attaches Air Balloon to Snorlax as well', 'resolved', 'attaches Air Balloon to Snorlax.'],
   // What is only asked, of a Pokémon named.
   ["A's Charizard ex hits B's Snorlax with Burning Darkness. Is Snorlax paralyzed?", 'resolved', 'does 180'],
   ["B's Snorlax isn't affected by any special condition. A: Budew Itchy Pollen -> Snorlax", 'resolved', 'does 10'],

@@ -5,10 +5,11 @@ import { keyed } from '../../engine/keyed.ts';
 import type { Library } from '../../engine/library.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
 import { differing, ofTodaysFormats } from '../../engine/ptcg/printings.ts';
-import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
+import { cardOfName, type CardFinder, type Found } from '../lookup/find-card.ts';
 import { mustBeOfGame, names, newAssumptions, takenFor, type Assumptions } from './names.ts';
 import { isSomebody, nobodyNamed, type SOMEBODY } from './pokemon-nobody.ts';
 import { labelOf } from './pokemon-side.ts';
+import { isWordOf } from './pokemon-sentence/lexicon.ts';
 import { inFull } from './pokemon-trait.ts';
 import { unclearCard, unknownCard } from './problems.ts';
 
@@ -55,7 +56,7 @@ export class PokemonCards {
     if (isSomebody(written)) return nobodyNamed();
     const energy = basicEnergyCard(inFull(written));
     if (energy) return { name: names(energy, written).en, card: energy };
-    const found = this.find('ptcg', written);
+    const found = this.withoutWords(written);
     if (found.is !== 'named') mustBeOfGame('ptcg', written, this.find);
     const anotherCard = described && found.is === 'guessed' && isItsEx(found.name, written);
     if (found.is === 'named' || (found.is === 'guessed' && !anotherCard)) {
@@ -80,6 +81,14 @@ export class PokemonCards {
     const labels = labelOf(written);
     return { name: written, card: { name: written, kind: 'pokemon', stage: 'basic', ...(labels && { labels }) } };
   }
+  /** "Snorlax as well" is no "Snorlax Doll" with typing errors: words of the sentence behind a card's name are no more of it. */
+  private withoutWords(written: string): Found {
+    const found = this.find('ptcg', written);
+    const words = written.split(/\s+/);
+    const isNamed = (_: string, n: number): boolean =>
+      words.slice(n + 1).every((word) => isWordOf(word.toLowerCase())) && cardOfName(this.find, 'ptcg', words.slice(0, n + 1).join(' ')) !== undefined;
+    return found.is === 'guessed' && words.slice(0, -1).some(isNamed) ? { is: 'unknown', near: [] } : found;
+  } // prettier-ignore
   /** Of the printings of a card the newest of which this is true; the card itself where the line has described it before. */
   fitting(one: { name: string; card: PtcgCard }, holds: (card: PtcgCard) => boolean, named = false): { name: string; card: PtcgCard } {
     const { name, card } = one;

@@ -13,7 +13,7 @@ import { isWord, lower } from '../lexing.ts';
 import { newAssumptions, takenFor } from '../names.ts';
 import { PokemonLine } from '../pokemon-line.ts';
 import * as pokemonSmall from '../pokemon-sentence/lexicon.ts';
-import { isWordOf } from '../pokemon-sentence/names.ts';
+import { isWordOf } from '../pokemon-sentence/lexicon.ts';
 import { tokensOf as pokemonTokens } from '../pokemon-sentence/tokens.ts';
 import * as ygoSmall from '../sentence/lexicon.ts';
 import { tokensOf as ygoTokens, type Token as YgoToken } from '../sentence/tokens.ts';

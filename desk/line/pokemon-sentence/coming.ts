@@ -418,9 +418,11 @@ function leavesFor(plays: Plays, { places: [place, ...more] }: Told): boolean {
   const isBack = place?.place === 'bench' && place.to === true && more.length === 0;
   return isBack && last?.trainer !== undefined && last.targets.length === 0 && brings(plays, last) && !switchesEach(plays, last);
 } // prettier-ignore
-/** "retreats and brings up X". */
-const retreatsFor = (last: Plays['plays'][number], by: Player, lead: Lead): boolean =>
-  last.text.startsWith('retreats') && last.by === by && lead !== 'main';
+/** "retreats and brings up X"; "retreats X. A brings up Y" where the retreat has told of nobody. */
+const retreatsFor = ({ text, targets, by: of }: Play, by: Player, lead: Lead): boolean =>
+  text.startsWith('retreats') &&
+  of === by &&
+  (lead !== 'main' || text === 'retreats' || targets[0] === 'a Benched Pokémon');
 /** "switches X from the Bench with Y's ABILITY for the Active Z": the Ability is used on X, and who is Active is told; nothing where no Ability switches. */
 export function switchedBy(plays: Plays, told: Told): boolean | undefined {
   const part = told.phrases.find(({ is, subject }) => is === 'part' && !subject);

@@ -271,3 +271,10 @@ export const ASKS =
 /** Before the name of a card it says nothing more. */
 export const KIND_OF_CARD =
   /^(?:stadium|stadion|stadionkarte|supporter|unterstützer|item|itemkarte|tool|ausrüstung|trainer|special|spezial-?energie)$/;
+/** Whether it may be a word of the sentence. */
+export const isWordOf = (word: string): boolean =>
+  [ARTICLE, ASKS, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PRONOUN].some((words) => words.test(word)) ||
+  PREPOSITIONS.has(word) ||
+  SUBORDINATORS.has(word) ||
+  verbsOf(word).length > 0 ||
+  /^(?:and|und|or|oder|a|b|as|bs|zug|turn|energy|energie|energien|bench|bank|hand|deck|active|aktiv|item|supporter|stadium|stadion|tool|checkup|hp|kp|damage|schaden|head|heads|tails|kopf|zahl|poison|burn|rückzug|defender|verteidiger|attacker|angreifer|sleep|\d+)$/.test(word); // prettier-ignore

@@ -5,7 +5,7 @@ import { editDistance } from '../../../rules-db/edit-distance.ts';
 import { allowedEdits, key } from '../../../rules-db/text.ts';
 import type { CardFinder } from '../../lookup/find-card.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
-import { isWordOf } from './names.ts';
+import { isWordOf } from './lexicon.ts';
 import { lower } from '../lexing.ts';
 import { asWritten, tokensOf, type Token } from './tokens.ts';
 

@@ -7,20 +7,12 @@ import { keyed } from '../../../engine/keyed.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { unnamedCard } from '../pokemon-nobody.ts';
 import { describedBy } from '../pokemon-trait.ts';
-import { ARTICLE, ASKS, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, SUBORDINATORS, verbsOf } from './lexicon.ts'; // prettier-ignore
+import { isWordOf, verbsOf } from './lexicon.ts';
 
 export type NameFound = { text: string; from: number; to: number } & (
   { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' } | { is: 'part'; called: string }
 );
 const MOST_WORDS = 7;
-
-/** Whether it may be a word of the sentence. */
-export const isWordOf = (word: string): boolean =>
-  [ARTICLE, ASKS, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PRONOUN].some((words) => words.test(word)) ||
-  PREPOSITIONS.has(word) ||
-  SUBORDINATORS.has(word) ||
-  verbsOf(word).length > 0 ||
-  /^(?:and|und|or|oder|a|b|as|bs|zug|turn|energy|energie|energien|bench|bank|hand|deck|active|aktiv|item|supporter|stadium|stadion|tool|checkup|hp|kp|damage|schaden|head|heads|tails|kopf|zahl|poison|burn|rückzug|defender|verteidiger|attacker|angreifer|sleep|\d+)$/.test(word); // prettier-ignore
 
 export function namesIn(line: string, into: PokemonLine): NameFound[] {
   const words = [...line.matchAll(/[^\s→]+/g)].map((found) => ({ text: found[0], from: found.index }));

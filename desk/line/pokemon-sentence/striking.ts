@@ -1,5 +1,7 @@
 // An attack nobody called by its name: who attacks, whom, and with how much damage.
+import { isCalled } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
+import { textOf } from '../pokemon-attack.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
 import type { Play, Plays } from './plays.ts';
@@ -63,6 +65,23 @@ export function attacked(plays: Plays, told: Told, lead: Lead): boolean {
     by,
   );
 }
+
+/** "attacks X with ATTACK and hits Y as well": whom the attack before it hits, too; an attack of its own it is not. */
+export function hitsBesides(plays: Plays, told: Told, lead: Lead): boolean | undefined {
+  const last = plays.plays.at(-1);
+  const { phrases: [one, ...more], amounts, word = '', by } = told;
+  const isHit = /^(?:hit|hits|hitting|trifft|treffen|traf)$/.test(word) && !told.passive && one?.is === 'pokemon' && one.role === 'bare' && more.length + amounts.length === 0;
+  if (!isHit || (lead !== 'and' && lead !== 'gerund') || !last?.part || !plays.isAttack(last.part) || (by ?? last.by) !== last.by) return undefined;
+  if ((one.whose ?? other(last.by)) === last.by || !hitsOthers(plays, last.part)) return false;
+  const { name, whose } = one;
+  one.whose = whose ?? other(last.by);
+  plays.hits.push({ name, by: last.by, part: last.part.called });
+  plays.speak(name);
+  return last.targets.includes(name) || last.targets.push(name) > 0;
+} // prettier-ignore
+const hitsOthers = (plays: Plays, { of, called }: { of: string; called: string }): boolean =>
+  plays.cardsOf(of).some((card) => HITS_OTHERS.test(textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, called))))); // prettier-ignore
+const HITS_OTHERS = /\bBenched Pokémon|of your opponent['’]s Pokémon|"of":"opponent"/i;
 
 /** "A's X has 20 damage and attacks Y for 30": with the X of which was just told what it has, as long as nothing was played. */
 function withToldOne(plays: Plays, told: Told, lead: Lead): Phrase[] {

@@ -201,6 +201,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:an\\s+|eine[rn]?\\s+)?(?:empty|no|leere[rn]?|keine[rn]?)\\s+(?:bench|bank)(?:\\s+(?:left|mehr|at\\s+all|any\\s*more|anymore))?`), () => amount('bench', 0)],
   [of(`(?:a\\s+|eine[rn]?\\s+)?(?:full|volle[rn]?)\\s+(?:bench|bank)(?:\\s+(?:behind\\s+(?:it|him|her)|hinter\\s+(?:sich|ihm)|dahinter))?`), () => amount('bench', FULL)],
   [of(`(?:full|volle[nr]?|empty|leere[nr]?)\\s+(?:benches|bänken?)`), ([text]) => ({ ...amount('bench', /^[fv]/i.test(text) ? FULL : 0), both: true })],
+  [of(`as\\s+well(?!\\s+as\\s)`), () => ({ is: 'nothing' })],
   [of(`(?<=\\s)(?:an?|eine)\\s+(?:bench|bank)`), () => ({ is: 'nothing' })],
   [of(`(?:es\\s+(?:liegt|ist)\\s+|there(?:['’]s|\\s+is)\\s+)?(?:no|kein(?:e[ns]?)?)\\s+(?:stadium|stadion(?:karte)?)(?:\\s+card)?(?:\\s+(?:(?:is\\s+|ist\\s+)?(?:in\\s+play|im\\s+spiel|out|ausgelegt)|(?:liegt\\s+)?aus))?`), () => ({ is: 'nothing' })],
   [of(`(?:for\\s+free|kostenlos|umsonst|gratis|without\\s+paying|ohne\\s+(?:energie\\s+)?(?:zu\\s+)?(?:be)?zahlen)`), () => ({ is: 'free' })],

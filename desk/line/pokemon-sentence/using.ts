@@ -11,7 +11,7 @@ import { liesThere } from './lying.ts';
 import type { Play, Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
 import type { State } from './states.ts';
-import { aimed, attacked, byOf, calledBy, targetsOf } from './striking.ts';
+import { aimed, attacked, byOf, calledBy, hitsBesides, targetsOf } from './striking.ts';
 
 /** An attack, an Ability or a Trainer card. */
 export function used(plays: Plays, told: Told, lead: Lead): boolean {
@@ -27,7 +27,7 @@ export function used(plays: Plays, told: Told, lead: Lead): boolean {
     return (told.kind !== 'attack' || isHit(told, trainers) || isPutDown(told, trainers)) && told.kind !== 'out' && played(plays, told, trainers); // prettier-ignore
   if (phrases.some(({ is }) => is === 'ability')) return usedAbility(plays, told);
   if (told.kind === 'use' && /play|spiel/.test(told.word ?? '')) return putDown(plays, told);
-  return attacked(plays, told, lead);
+  return hitsBesides(plays, told, lead) ?? attacked(plays, told, lead);
 }
 
 /** "hits X with Dangerous Laser" */
