@@ -124,6 +124,85 @@ test.each<[says: string, wordings: string[]]>([
     'Special Summon successful: Cyber Dragon',
     ['B has Jinzo. A summons Cyber Dragon', 'A summons Cyber Dragon, B has Jinzo', 'A plays Cyber Dragon, B has Jinzo'],
   ],
+  [
+    'Karma Cut banishes Sangan',
+    [
+      "A: Karma Cut (discard Jinzo) -> B's Sangan",
+      "A discards Jinzo to activate Karma Cut on B's Sangan",
+      'A wirft Jinzo ab, um Schicksalsschlag auf Bs Sangan zu aktivieren',
+    ],
+  ],
+  [
+    'Call of the Haunted does nothing: the card was no longer on the field',
+    [
+      'A: Call of the Haunted -> Gemini Elf > B: Dust Tornado -> Call of the Haunted',
+      "B chains Dust Tornado to A's Call of the Haunted on Gemini Elf, targeting Call of the Haunted",
+    ],
+  ],
+  [
+    'Call of the Haunted destroys Gemini Elf',
+    [
+      'A activates Call of the Haunted on Gemini Elf; B: Dust Tornado -> Call of the Haunted',
+      'A revived Gemini Elf with Call of the Haunted. B destroys Call of the Haunted with Dust Tornado.',
+    ],
+  ],
+  [
+    'The activation of Dark Bribe was negated (Solemn Judgment)',
+    [
+      'A: Heavy Storm > B: Dark Bribe > A: Solemn Judgment',
+      "A chains Solemn Judgment to B's Dark Bribe, which was chained to A's Heavy Storm",
+    ],
+  ],
+  [
+    'Sakuretsu Armor destroys Dark Magician',
+    [
+      "A's Dark Magician attacks B's Gemini Elf, B activates Sakuretsu Armor",
+      "B activates Sakuretsu Armor on A's attacking Dark Magician, which attacks Gemini Elf",
+      "B uses Sakuretsu Armor against A's Dark Magician attacking Gemini Elf",
+      "B responds to the attack of A's Dark Magician on Gemini Elf with Sakuretsu Armor",
+    ],
+  ],
+  [
+    'Caius the Shadow Monarch banishes Gemini Elf',
+    [
+      "A tributes Sangan for Caius the Shadow Monarch, targeting B's Gemini Elf",
+      "A tributes Sangan, summons Caius the Shadow Monarch and targets B's Gemini Elf",
+      'A tribute summons Caius the Shadow Monarch with Sangan -> Gemini Elf',
+      'A opfert Sangan für Caius der Schattenmonarch, Ziel ist Bs Gemini Elf',
+    ],
+  ],
+  [
+    'Man-Eater Bug destroys Gemini Elf',
+    ['A flips Man-Eater Bug -> Gemini Elf', "A has Man-Eater Bug set, flip summons it and targets B's Gemini Elf"],
+  ],
+  [
+    '1900 ATK – 1000 ATK: Gemini Elf destroys Sangan',
+    [
+      "A's Gemini Elf attacks B's Sangan",
+      "B's Sangan is run over by A's Gemini Elf",
+      "B's Sangan dies in battle against A's Gemini Elf",
+      'A überrennt Sangan mit Gemini Elf',
+    ],
+  ],
+  [
+    'Mirror Force cannot be activated here: Jinzo forbids this',
+    [
+      'A has Jinzo. A attacks directly with Gemini Elf, B activates Mirror Force',
+      "With Jinzo on A's field, A attacks directly with Gemini Elf and B activates Mirror Force",
+    ],
+  ],
+  [
+    'its effect was negated (Necrovalley)',
+    [
+      'B has Necrovalley. A: Monster Reborn -> Sangan',
+      'Under Necrovalley, A activates Monster Reborn on Sangan',
+      'A uses Monster Reborn on Sangan with Necrovalley face-up',
+    ],
+  ],
+  [
+    'Raigeki destroys Sangan and Gemini Elf',
+    ['B has Sangan and Gemini Elf. A plays Raigeki.', "B's monsters are Sangan and Gemini Elf. A plays Raigeki."],
+  ],
 ])('%s', (says, wordings) => {
   const headlines = wordings.map((line) => [line, ruled(line).headline.en] as const);
   expect(headlines.filter(([, headline]) => !headline.includes(says))).toEqual([]);

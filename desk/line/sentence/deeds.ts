@@ -7,7 +7,7 @@ import { declared, did, drew, equipped, merged, monsterDoneTo, points, targeted,
 import { detached, gave, paid } from './giving.ts';
 import type { Kind } from './lexicon.ts';
 import { fromExtra } from '../materials.ts';
-import { isByEffect, allNamed, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
+import { isByEffect, allNamed, type Given, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, isCountered, type Plays } from './plays.ts';
 import type { Named, Phrase, Told } from './told.ts';
 
@@ -19,7 +19,6 @@ const AIMS = /^(?:on|arrow|answer|at)$/;
 const played =
   (verb: 'activates' | 'chains'): Deed =>
   (plays, told, lead, last) => {
-    const kind = verb === 'chains' ? 'chain' : 'play';
     // "kettet nichts": he lets it pass.
     if (told.not) return told.phrases.length === 0;
     if (told.as.has('material') || namesIn(told, 'into').length > 0) return merged(plays, told, lead, last);
@@ -30,17 +29,34 @@ const played =
     if (cards.length === 0 && its) cards.push(effectOfWhich(told, its, last));
     const aims = told.phrases.filter(({ role }) => AIMS.test(role));
     if (cards.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'answer', 'at', 'for') || aims.some(({ player }) => player)) return false; // prettier-ignore
-    // "plays X for Y": what it takes.
-    const taken = told.phrases.filter(({ role }) => role === 'for');
-    if (taken.some(({ names, event, pronoun }) => names.length === 0 || event || pronoun)) return false;
-    const answers = answeredAmong(aims, cards[0], kind === 'chain' || told.as.has('answer'));
+    const taken = takenIn(told);
+    if (!taken) return false;
+    const answers = answeredAmong(aims, cards[0], verb === 'chains' || told.as.has('answer'));
     for (const one of answers) plays.answered(one, told.by);
     const targets = [...aims.filter((one) => !answers.includes(one)), ...taken].flatMap(aimedAt);
     if (isAnswerNamed(lead, last, cards)) return Boolean(Object.assign(last!, { card: playedFrom(cards[0]!, told), targets })); // prettier-ignore
-    for (const [n, card] of cards.entries())
-      plays.push(told, { verb: isPlayedOut(told, card) ? 'plays' : verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
-    return true;
-  }; // prettier-ignore
+    if (isPaidWith(told, lead, last, cards)) return plays.replaceLast(paidPlay(told, last!, cards[0]!, targets));
+    return playedEach(plays, told, verb, cards, targets);
+  };
+/** One after the other; what it is done to, by the last of them. */
+function playedEach(plays: Plays, told: Told, verb: 'activates' | 'chains', cards: readonly Named[], targets: Named[]): true {
+  const kind = verb === 'chains' ? 'chain' : 'play';
+  for (const [n, card] of cards.entries())
+    plays.push(told, { verb: isPlayedOut(told, card) ? 'plays' : verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
+  return true;
+} // prettier-ignore
+/** "plays X for Y": what it takes; nothing where that is no card. */
+function takenIn({ phrases }: Told): Phrase[] | undefined {
+  const taken = phrases.filter(({ role }) => role === 'for');
+  return taken.some(({ names, event, pronoun }) => names.length === 0 || event || pronoun) ? undefined : taken;
+}
+/** "discards X to activate Y": X is what Y costs. */
+const isPaidWith = ({ by }: Told, lead: Lead, last: Play | undefined, [card, ...more]: readonly Named[]): boolean =>
+  (lead === 'aim' || lead === 'purpose') && last?.card !== undefined && isGiving(last.kind) && last.by === by && last.cost.length === 0 && more.length === 0 && card?.card !== undefined && card.effect === undefined && card.card !== last.card.card; // prettier-ignore
+function paidPlay(told: Told, { card: paid, targets: more, kind, ...last }: Play, card: Named, targets: Named[]): Play {
+  const cost = [{ how: kind as Given, names: [paid!, ...more] }];
+  return { ...last, verb: 'activates', kind: 'play', card: playedFrom(card, told), targets, cost };
+}
 /** "plays Gemini Elf": what that means of a monster its text says (`played-out.ts`). */
 const isPlayedOut = ({ does = '' }: Told, { card, effect }: Named): boolean =>
   card?.kind === 'monster' && effect === undefined && /^(?:play|spiel)/i.test(does);
@@ -180,7 +196,7 @@ const summoned: Deed = (plays, told, lead, last) => {
   return summonsByItself(told) ? broughtByItself(plays, told) : summonedBy(plays, told, verb, lead, last);
 };
 function summonedBy(plays: Plays, told: Told, verb: string, lead: Lead, last: Play | undefined): boolean {
-  const cards = summonedIn(told, last);
+  const cards = summonedIn(plays, told, last);
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   if (isWithThem(told, cards)) return withThem(plays, told, verb, cards);
   const means = meansIn(told);
@@ -192,10 +208,11 @@ function summonedBy(plays: Plays, told: Told, verb: string, lead: Lead, last: Pl
   if (using) return usingSoMany(plays, told, verb, cards, using, means);
   return broughtByLast(plays, told, lead, last, cards, means) ?? broughtOut(plays, told, verb, cards, means);
 }
-/** What is Summoned: "A sets X and flip summons it next turn", too. */
-function summonedIn(told: Told, last: Play | undefined): Named[] {
+/** What is Summoned: "A sets X and flip summons it next turn", "A has X set, flip summons it", too. */
+function summonedIn(plays: Plays, told: Told, last: Play | undefined): Named[] {
   const cards = namesIn(told, 'bare');
-  const set = setByHim(told, last);
+  const isFlip = (told.verb?.how || told.how) === 'flip' && bareOf(told).some(({ pronoun }) => pronoun === 'it');
+  const set = setByHim(told, last) ?? (isFlip ? plays.lyingIn(told.by) : undefined);
   return cards.length === 0 && set ? [{ ...ownOf(set), notes: '' }] : cards;
 }
 /** "X summons Y from the Deck": the effect of X. */
@@ -234,7 +251,7 @@ const isOnlySummon = ({ phrases, passive, by }: Told, verb: string): boolean =>
 function broughtByLast(plays: Plays, told: Told, lead: Lead, last: Play | undefined, cards: Named[], means: Named[]): boolean | undefined {
   if (!last) return undefined;
   const verb = summonVerb(told.verb?.how || told.how || '');
-  if (last.by === told.by && isBrought(last, lead, means)) return broughtBy(plays, cards, last, told, verb);
+  if (last.by === told.by && isBrought(last, told.verbFirst && lead === 'main' ? 'and' : lead, means)) return broughtBy(plays, cards, last, told, verb);
   return isByEffect(told) ? plays.byLast(cards, last, told) : undefined;
 } // prettier-ignore
 /** "with 2 Level 4 monsters": of what kind they are counts. */
@@ -258,7 +275,7 @@ function usingSoMany(
 }
 /** What no Summon says: an event, a card in another role. */
 const isBesideSummon = ({ role, names, event }: Phrase): boolean =>
-  event !== undefined || (!/^(?:bare|with|by)$/.test(role) && names.length > 0);
+  event !== undefined || (!/^(?:bare|with|by|arrow)$/.test(role) && names.length > 0);
 /** "um X zu beschwören": what the play before it brings; "tributes X and summons Y". */
 function isBrought(last: Play, lead: Lead, means: readonly Named[]): boolean {
   const gives = lead === 'and' && last.kind === 'tribute' && last.targets.length === 0 && means.length === 0;
@@ -299,10 +316,10 @@ function broughtOut(plays: Plays, told: Told, verb: string, cards: Named[], mean
   }
   for (const [n, card] of lying.entries()) {
     const isLast = n === lying.length - 1;
-    plays.push(told, { verb, kind: 'summon', card, cost: isLast ? used : [], ...(isLast && behind && { behind }) });
+    plays.push(told, { verb, kind: 'summon', card, cost: isLast ? used : [], targets: isLast ? namesIn(told, 'arrow') : [], ...(isLast && behind && { behind }) });
   }
   return true;
-}
+} // prettier-ignore
 
 /** "drops X": a discard, but onto the field, a Summon. */
 const dropped: Deed = (plays, told, lead, last) =>

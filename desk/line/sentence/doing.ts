@@ -163,8 +163,9 @@ function doneToNamed(
 ): boolean {
   const by = told.passive ? (means.whose ?? told.by) : told.by;
   const doneTo = targets.length > 1 || told.passive ? undefined : (targets[0] ?? ('it' as const));
+  const past = !told.passive && told.verb?.form === 'participle' && { past: true as const };
   const happened = doneTo && told.verb?.kind === 'do' && { doneTo };
-  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(means), targets, ...happened, ...takes }); // prettier-ignore
+  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(means), targets, ...happened, ...takes, ...past }); // prettier-ignore
 }
 /** "it", where nothing was played since: what he was told to have; "takes it with X": what the other one has. */
 function itLying(plays: Plays, { by, verb }: Told): Named | undefined {
@@ -214,9 +215,14 @@ function targetedBy(plays: Plays, told: Told, targets: Named[], last: Play): boo
   if (last.kind === 'summon' || last.kind === 'flip') return plays.byLast(targets, last, told);
   if (told.by !== undefined && last.by !== told.by)
     return last.kind === 'attack' && byAttacked(plays, told, targets, last);
+  // "chains X to A's Y on Z, targeting Y": Z is what Y is played on.
+  const answered = plays.plays.at(-2);
+  const isTheirs = last.kind === 'chain' && answered?.kind === 'play' && answered.by === other(last.by) && answered.targets.length === 0;
+  if (isTheirs && last.targets.every(({ card }) => card?.kind === 'monster') && targets.some(({ name }) => name === answered.card?.name))
+    answered.targets.push(...last.targets.splice(0));
   last.targets.push(...targets);
   return true;
-}
+} // prettier-ignore
 /** "X points to Y", "B has X pointing to Y". */
 export const points: Deed = (plays, told, lead, last) => {
   const at = namesIn(told, 'answer', 'at', 'on', 'arrow');

@@ -125,7 +125,7 @@ class Reading {
     const inNextTurn =
       (told.later || (isWord(first, THEN) && told.moments.length === 0)) && isOfTheOthersTurn(told, last);
     if (inNextTurn) told.moments.unshift(TURN_ENDS);
-    if (told.later || inNextTurn || (last.kind === 'play' && isBehind(told, last, first))) this.chainIsOver();
+    if (told.later || inNextTurn || isBehind(told, last, first)) this.chainIsOver();
   }
   /** Whoever did what stands before. */
   private sameDoes(told: Told): void {
@@ -268,10 +268,16 @@ class Reading {
     const how = told.verb?.how || told.how;
     const isJust = tokens.some((token) => isWord(token, JUST)) || told.by !== undefined;
     if (summons && !isJust && how && one && told.phrases.length === 0) return Boolean((one.notes += ` (${how} summoned)`));
+    if (told.passive && told.verb?.kind === 'chain') this.byWhoPlayed(told, name);
     told.phrases.unshift({ role: 'bare', names: [{ name, card, notes: '', ...(told.passive && one?.whose && { whose: one.whose }) }] });
     return false;
   } // prettier-ignore
 
+  /** "…, which was chained to X": by whoever played it. */
+  private byWhoPlayed(told: Told, name: string): void {
+    const by = this.plays.plays.findLast(({ card }) => card?.name === name)?.by;
+    if (by) told.by ??= by;
+  }
   /** As the play told last speaks of it. */
   private toldLast(name: string): Named | undefined {
     const { targets = [], card } = this.plays.plays.at(-1) ?? {};
@@ -469,7 +475,10 @@ const THEN = /^(?:then|dann|danach|anschließend)$/;
 const isOfTheOthersTurn = (told: Told, last: Play): boolean =>
   told.by !== undefined && last.by !== undefined && told.by !== last.by && !told.thisTurn && isOfOwnTurn(told) && wasOfOwnTurn(last); // prettier-ignore
 /** Whoever plays when the Chain before has resolved; the other player may answer "then", not afterwards. */
-const isBehind = ({ by, verb }: Told, last: Play, first: Token | undefined): boolean =>
+const isBehind = (told: Told, last: Play, first: Token | undefined): boolean =>
+  (last.past === true && told.by !== last.by && !ANSWERS.test(told.verb?.kind ?? '')) || (last.kind === 'play' && isThen(told, last, first)); // prettier-ignore
+const ANSWERS = /^(?:chain|respond|negate)$/;
+const isThen = ({ by, verb }: Told, last: Play, first: Token | undefined): boolean =>
   by !== undefined && last.by !== undefined && verb?.kind !== 'chain' && (isWord(first, AFTERWARDS) || (isWord(first, THEN) && last.by === by)); // prettier-ignore
 const AFTERWARDS = /^(?:danach|anschließend|afterwards)$/;
 /** An article, or what is said beside a name, directly before it. */

@@ -19,6 +19,35 @@ const SHORT: readonly Rewrite[] = [
     /(?<=^\s?|[.;]\s)(?:[Ww]ith|[Mm]it)\s(?=(?![AB]['’]?s\s)\p{Lu}[^.,;:]*\s(?:on\sthe\sfield|face-?up|auf\sdem\s(?:Spiel)?[Ff]eld|offen),\s)/gu,
     '',
   ],
+  // "With Jinzo on A's field, …", "Under Necrovalley, …", "Unter Nekrotal aktiviert A …"
+  [
+    /(?<=^\s?|[.;]\s)(?:with|mit)\s((?![AB]['’]?s\s)[^.,;:]+?)\s(?:on|auf)\s([AB])['’]?s\s(?:side(?:\sof\sthe\sfield)?|field|(?:spiel)?feld(?:seite)?),\s/giu,
+    '$2 has $1, ',
+  ],
+  [
+    /(?<=^\s?|[.;]\s)(?:[Uu]nder|[Uu]nter)\s(?![AB]['’]?s\s)(\p{Lu}[^.,;:]*?)(?:,\s(?=[AB](?:['’]?s)?\s)|\s(?=(?:aktiviert|spielt|beschwört|greift|nutzt|setzt)\s[AB]\s))/gu,
+    '$1 is on the field, ',
+  ],
+  // "…, with Macro Cosmos face-up"
+  [
+    /(?<=\s)(with|mit)\s((?![AB]['’]?s\s)\p{Lu}[^.,;:()]*?)\s(?:face-?up|offen)(?=\s*[.,;?!]|\s*$)/gu,
+    '$1 $2 on the field',
+  ],
+  [/(?<=(?:^\s?|[.,;]\s)[AB])['’]?s\smonsters?\s(?:are|sind|is|ist)(?=\s\p{Lu})/gu, ' has'],
+  // "is run over by X", "dies in battle against X"
+  [
+    /(?<=\s)(?:(?:is|gets|was)\srun\sover\sby|(?:dies|loses|falls)\s(?:in\s(?:the\s)?battle\s)?(?:against|with))(?=\s)/gi,
+    'is attacked by',
+  ],
+  [/(?<=\s)(?:überrennt|überrannte)(?=\s)/gi, 'attackiert'],
+  // "…, target is X"
+  [/,\s(?:(?:his|the|its|das|sein)\s)?(?:target|ziel)\s(?:is|ist)(?=\s[AB]['’]?s\s|\s\p{Lu})/giu, ', targeting'],
+  // "on A's attacking X, which attacks Y", "against A's X attacking Y"
+  [
+    /(?<=\s)(?:on|against|to|auf|gegen)\s([AB]['’]s\s)attacking\s([^.,;:]+?),?\s(?:which|that)\sattacks(?=\s)/giu,
+    'when $1$2 attacks',
+  ],
+  [/(?<=\s)(?:against|to|gegen)\s([AB]['’]s\s\p{Lu}[^.,;:]*?)\sattacking(?=\s\p{Lu})/gu, 'when $1 attacks'],
   // "A: X, set this turn"
   [
     /(?<=(?:^\s?|[.,;]\s)[AB]\s?:\s[^.,;:]+?),?\s(set\sthis\sturn|in\sdiesem\s(?:spiel)?zug\sgesetzt)(?=\s*[.,;?!]|\s*$)/gi,
