@@ -200,6 +200,34 @@ test.each<[says: string, wordings: string[]]>([
     ],
   ],
   [
+    'Tribute Summon successful: Dark Magician',
+    [
+      'A tributes Sangan and Gemini Elf for Dark Magician',
+      'A tributes Sangan and Gemini Elf and summons Dark Magician',
+      'A has Sangan and Gemini Elf, tributes both and summons Dark Magician',
+      'A controls Sangan and Gemini Elf. A tributes them for Dark Magician.',
+      'A hat Sangan und Gemini Elf und opfert beide für Dark Magician',
+    ],
+  ],
+  [
+    'Synchro Summon successful: Stardust Dragon',
+    ['A synchro summons Stardust Dragon using Krebons and Jinzo', 'A tunes Krebons with Jinzo into Stardust Dragon'],
+  ],
+  [
+    'Thunder King Rai-Oh forbids this',
+    [
+      'B has Thunder King Rai-Oh. A activates Reinforcement of the Army',
+      "A activates Reinforcement of the Army under B's Thunder King Rai-Oh",
+    ],
+  ],
+  [
+    'Dust Tornado destroys Axe of Despair',
+    [
+      'A has Sangan equipped with Axe of Despair. B activates Dust Tornado on Axe of Despair',
+      "A's Sangan (equipped with Axe of Despair), B activates Dust Tornado on Axe of Despair",
+    ],
+  ],
+  [
     'Raigeki destroys Sangan and Gemini Elf',
     ['B has Sangan and Gemini Elf. A plays Raigeki.', "B's monsters are Sangan and Gemini Elf. A plays Raigeki."],
   ],

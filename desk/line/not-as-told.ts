@@ -99,7 +99,7 @@ type Hurt = { card: string; damage?: number };
 function notDone(copy: Copy, { clause, at, deed, role, word }: Mention, { game, moves = [] }: Case): Span[] {
   if (!deed || isState(deed) || deed.form !== 'finite') return [];
   const own = moves.filter((move) => !('by' in move) || move.by === undefined || move.by === clause.by);
-  // "activates X in response to Y": Y is what was answered.
+  // "activates X in response to Y": Y is what was answered; "activates X under Y": Y lies there.
   const answers = clause.words.slice(deed.at, at).some(({ text }) => RESPONSE.test(text));
   const isObject = role === 'object' && deed.at < at && clause.by !== undefined && !answers;
   const span = [spanOf(clause.words[deed.at]!, word)];
@@ -110,7 +110,7 @@ function notDone(copy: Copy, { clause, at, deed, role, word }: Mention, { game, 
   }
   return isObject && POKEMON_DEEDS.has(deed.kind) && !isNamed(own, copy) ? span : [];
 }
-const RESPONSE = /response|responding|reaktion|antwort/i;
+const RESPONSE = /response|responding|reaktion|antwort|^under$|^unter$/i;
 const YGO_DEEDS: ReadonlySet<string> = new Set(['play', 'chain', 'summon', 'flip']);
 const POKEMON_DEEDS: ReadonlySet<string> = new Set(['evolve', 'attach', 'bench']);
 

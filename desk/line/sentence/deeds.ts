@@ -278,7 +278,11 @@ const isBesideSummon = ({ role, names, event }: Phrase): boolean =>
   event !== undefined || (!/^(?:bare|with|by|arrow)$/.test(role) && names.length > 0);
 /** "um X zu beschwören": what the play before it brings; "tributes X and summons Y". */
 function isBrought(last: Play, lead: Lead, means: readonly Named[]): boolean {
-  const gives = lead === 'and' && last.kind === 'tribute' && last.targets.length === 0 && means.length === 0;
+  const gives =
+    lead === 'and' &&
+    last.kind === 'tribute' &&
+    (last.targets.length === 0 || last.several === true) &&
+    means.length === 0;
   return gives || ((lead === 'purpose' || lead === 'aim') && takesMore(last));
 }
 function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: string): boolean {

@@ -275,7 +275,7 @@ export const equipped: Deed = (plays, told, lead, last) => {
   if (means && !target) return equippedIt(plays, told, means);
   if (!card || !target) return false;
   // "X is equipped with Y": both lie there.
-  if (told.passive && !plays.isTold(target)) return wearsThere(plays, target, card, card.whose ?? told.by);
+  if (isToldSo(told, target) && !plays.isTold(target)) return wearsThere(plays, target, card, card.whose ?? told.by);
   if (!told.passive) return plays.push(told, { verb: 'activates', kind: 'play', card, targets: [target] });
   // … or it came there before.
   const by = card.whose ?? target.whose ?? told.by;
@@ -284,6 +284,9 @@ export const equipped: Deed = (plays, told, lead, last) => {
   if (lead === 'relative' && last?.by && last.by !== by) plays.words(NEXT_TURN);
   return true;
 };
+/** "X is equipped with Y", "A's X equipped with Y": how it lies, not what is done. */
+const isToldSo = ({ passive, verb, inherited }: Told, { whose }: Named): boolean =>
+  passive === true || (verb?.form === 'participle' && whose !== undefined && inherited === true);
 function wearsThere(plays: Plays, target: Named, equip: Named, by: Told['by']): true {
   plays.equippedThere({ ...target, equipped: [equip] }, by);
   plays.lay(target.whose ?? by ?? 'A', target);
@@ -338,6 +341,9 @@ function kindsOf({ phrases }: Told): string {
   const counted = phrases.find((one) => one.counted)?.counted;
   return counted !== undefined && countedIn(counted)?.like !== undefined ? ` (tribute ${counted})` : '';
 }
+/** "tunes X with Y into Z": Y as well. */
+const withThem = (told: Told, bare: readonly Named[]): Named[] =>
+  [...bare, ...namesIn(told, 'with')].every(({ card }) => card?.kind === 'monster') ? namesIn(told, 'with') : [];
 /** "them": what he was told to have, else what he brought out. */
 function themOf(plays: Plays, { by }: Told, last: Play | undefined): Named[] {
   const lying = plays.lyingThem(by ?? last?.owner);
@@ -355,7 +361,9 @@ export const merged: Deed = (plays, told, lead, last) => {
   const used = usedFor(
     plays,
     told,
-    made && (bare.length + them.length > 0 || isCounted) ? [...bare, ...them] : namesIn(told, 'with', 'from'),
+    made && (bare.length + them.length > 0 || isCounted)
+      ? [...bare, ...them, ...withThem(told, bare)]
+      : namesIn(told, 'with', 'from'),
   );
   const card = made ?? (bare.length === 1 && (used.length > 0 || told.verb?.kind === 'merge') ? bare[0] : undefined);
   if (!card) return false;

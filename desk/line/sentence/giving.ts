@@ -21,7 +21,7 @@ export const gave: Deed = (plays, told, lead, last) => {
   if (told.earlier) return gaveEarlier(plays, told);
   if (isOfAttacked(told, last)) return byAttacked(plays, told, [], last!, { effectKind: 'banish' });
   if (isOwnCost(told, bare)) return gaveAsCost(plays, told, bare);
-  const { given, ...giving } = givingIn(told, bare, plays.lyingIt(told.by));
+  const { given, ...giving } = givingIn(told, bare, themOrIt(plays, told));
   if (given.length === 0 && meansIn(told).length === 1) given.push(...toldLast(bare, last));
   const aim = told.phrases.find(({ role }) => role === 'for');
   if (aim) return gaveFor(plays, told, giving, aim);
@@ -38,6 +38,11 @@ function toldLast(bare: readonly Phrase[], last: Play | undefined): Named[] {
   const [target, ...more] = last?.kind === 'summon' ? [last.card] : last?.kind === 'play' || last?.kind === 'chain' ? last.targets : [];
   return isIt && target?.card && more.length === 0 ? [{ name: target.name, card: target.card, notes: '' }] : [];
 } // prettier-ignore
+/** "A has X and Y, tributes both": what he was told to have together, else the card told last. */
+function themOrIt(plays: Plays, { by }: Told): Named[] {
+  const them = plays.lyingThem(by);
+  return them.length > 1 ? them : [plays.lyingIt(by) ?? { name: 'it', notes: '' }];
+}
 /** With a card it is done, or by an effect; so many nobody named are what it costs. */
 const isByMeans = (told: Told, given: readonly Named[], { counted }: Giving): boolean =>
   given.length > 0 ? meansIn(told).length > 0 || isByEffect(told) : counted !== undefined && meansIn(told).length === 1;
@@ -54,16 +59,12 @@ function gaveEarlier(plays: Plays, told: Told): boolean {
   return true;
 }
 /** What is given up: names, "it", or so many nobody named; "banishing 6": so many as it costs. */
-function givingIn(
-  { verb }: Told,
-  bare: readonly Phrase[],
-  it: Named = { name: 'it', notes: '' },
-): Giving & { given: Named[] } {
+function givingIn({ verb }: Told, bare: readonly Phrase[], them: Named[]): Giving & { given: Named[] } {
   const named = bare.flatMap(({ names }) => names);
   const itself = bare.some((one) => one.itself);
   const given = named.filter(({ name }) => !/^\d{1,2}$/.test(name));
   const counted = bare.find((one) => one.counted)?.counted ?? named.find((one) => !given.includes(one))?.name;
-  const names = bare.some((one) => one.pronoun === 'it' && !itself) ? [it] : given;
+  const names = bare.some((one) => one.pronoun === 'it' && !itself) ? them : given;
   return { how: verb!.kind as Given, names, counted, given, ...(itself && { itself }) };
 }
 /** "A: X discards Y": the card itself asks for it. */
@@ -151,8 +152,8 @@ function gaveAlone(plays: Plays, told: Told, { how, names, counted }: Giving): b
   if (summoned) return plays.push(told, { verb, kind: how, card: summoned, targets });
   if (doneByWhatLies(plays, told, card, how)) return true;
   for (const one of told.phrases.filter(({ role }) => role === 'answer')) plays.answered(one, told.by);
-  return plays.push(told, { verb, kind: how, card, targets: more.length > 0 ? more : targets });
-}
+  return plays.push(told, { verb, kind: how, card, targets: more.length > 0 ? more : targets, ...(more.length > 0 && { several: true }) });
+} // prettier-ignore
 /** "summons X and tributes it to destroy Y": X uses its effect so. */
 function justSummoned({ plays }: Plays, { by }: Told, { name }: Named, how: Given): Named | undefined {
   const last = name === 'it' && how === 'tribute' ? plays.at(-1) : undefined;

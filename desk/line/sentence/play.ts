@@ -22,6 +22,8 @@ export interface Play {
   moments: string[];
   /** It is done to what stands before, which has happened by then: "destroys it with X". */
   doneTo?: 'it' | Named;
+  /** Its targets are given up, too. */
+  several?: true;
   /** "has revived X with Y": it is told as over. */
   past?: true;
   /** He takes its target with it. */

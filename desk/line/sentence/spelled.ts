@@ -40,6 +40,16 @@ const SHORT: readonly Rewrite[] = [
     'is attacked by',
   ],
   [/(?<=\s)(?:überrennt|überrannte)(?=\s)/gi, 'attackiert'],
+  // "… while Skyscraper is active", "… under B's Gravity Bind"
+  [
+    /(?<=\s[^.,;:]+?)\s(?:while|während)\s(?![AB](?:['’]?s)?\s)(\p{Lu}[^.,;:]*?)\s(?:is\s)?(?:active|face-?up|on\sthe\sfield|aktiv\sist|offen\sliegt|liegt)(?=\s*[.,;?!]|\s*$)/gu,
+    ', $1 is face-up',
+  ],
+  [
+    /(?<=(?:^\s?|[.,;]\s)[AB]\s[^.,;:]+?)\s(?:under|unter)\s([AB])['’]?s\s(\p{Lu}[^.,;:]*?)(?=\s*[.,;?!]|\s*$)/gu,
+    ', $1 has $2',
+  ],
+  [/(?<=\s)goes\sfor(?=\s)/gi, 'attacks'],
   // "…, target is X"
   [/,\s(?:(?:his|the|its|das|sein)\s)?(?:target|ziel)\s(?:is|ist)(?=\s[AB]['’]?s\s|\s\p{Lu})/giu, ', targeting'],
   // "on A's attacking X, which attacks Y", "against A's X attacking Y"
