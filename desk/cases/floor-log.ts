@@ -55,7 +55,7 @@ function logStore(judge: () => JudgeDb, judgeIfThere: () => JudgeDb | undefined,
       const cards = cardWords(theCase, namesOf);
       const kept = judge().records.change<Head>(KIND, key, (old) => {
         const head = headOf(old?.head);
-        return { head, body: theCase, words: foundBy(head, cards) };
+        return { head, body: theCase, words: foundBy(head, [...cards, ...refusedWords(head)]) };
       });
       return entryOf(kept!);
     },
@@ -169,6 +169,8 @@ const cardWords = (of: Case, namesOf: NamesOf): string[] =>
       .flatMap(({ card }) => namesOf(of, card))
       .join(' '),
   );
+/** What the window calls an answer that a play is not legal. */
+const refusedWords = ({ verdict }: Head): string[] => (verdict === 'illegal' ? words('nicht erlaubt not legal') : []);
 /** The names of an entry's cards, out of the words it is found by; where those are not what is written today, as the case has them. */
 function cardWordsIn({ head, body, words: all }: { head: Head; body: unknown; words: string }): string[] {
   const own = ownWords(head);

@@ -263,6 +263,10 @@ test('the other player and other Life Points are the same answer, though the ver
   expect(other.every((said) => /^[1-9]\d* steps? differs?$/.test(said))).toBe(true);
   const same = await compared(2, 3);
   expect(same).toEqual(['the same steps', 'the same steps']);
+  for (const at of [2, 3])
+    await app.page.locator('.log li[data-kind]').getByRole('button', { name: 'Compare' }).nth(at).click();
+  await app.page.getByText('The same answer.').waitFor();
+  expect(await app.page.locator('.compare .only').count()).toBe(0);
 });
 
 test('an entry says which game it is of; of a play that is not legal no step stands, which is no sameness', async () => {
@@ -281,4 +285,11 @@ test('an entry says which game it is of; of a play that is not legal no step sta
   const beside = app.page.getByRole('region', { name: 'Two rulings compared' });
   await beside.getByText('no step: nothing happened').waitFor();
   await expect.poll(() => beside.locator('summary').allInnerTexts()).toEqual([expect.stringMatching(/differ/)]);
+  // Why: what lies on one board only.
+  await expect.poll(() => beside.locator('.only').allInnerTexts()).toContainEqual(expect.stringMatching(/^Only here:.*B Monster Zone: Jinzo/s)); // prettier-ignore
+  // It is called not legal, and found by that.
+  const search = app.page.locator('main input[type=search]');
+  await search.fill('not legal');
+  await expect.poll(() => rows.locator('.hint').allInnerTexts()).toEqual([expect.stringMatching(/^Not legal · /)]);
+  await search.fill('');
 });

@@ -7,6 +7,7 @@ export const W = {
   searchCasebook: w('Find by title, card, answer, table, tag', 'Nach Name, Karte, Antwort, Tisch, Stichwort suchen'),
   savedCase: w('saved case', 'gespeicherter Fall'),
   more: w('Show more', 'Mehr zeigen'),
+  illegal: w('Not legal', 'Nicht erlaubt'),
   notRuledNow: w(
     'One of the two cannot be ruled now: open it to see why.',
     'Einer der beiden lässt sich so nicht beurteilen: Öffnen Sie ihn, um zu sehen, warum.',
@@ -29,6 +30,7 @@ export const W = {
   comparison: w('Two rulings compared', 'Zwei Urteile im Vergleich'),
   sameAnswer: w('The same answer.', 'Dieselbe Antwort.'),
   otherAnswer: w('Another answer.', 'Eine andere Antwort.'),
+  onlyHere: w('Only here:', 'Nur hier:'),
   noteEntry: w('Table, note', 'Tisch, Notiz'),
   eraseNotes: w('Erase players and note', 'Spieler und Notiz löschen'),
   table: w('Table', 'Tisch'),

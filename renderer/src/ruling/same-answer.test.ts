@@ -23,6 +23,23 @@ test('the players are exchanged where the other one began, everywhere they are n
   expect(toldLike(dispute('A'), dispute('A'))).toEqual(dispute('A'));
 });
 
+test('what was assumed is said of the other player, too; an article is no player', () => {
+  const assuming = (by: 'A' | 'B', other: 'A' | 'B'): YgoCase => ({
+    ...dispute(by),
+    assumed: [
+      {
+        path: '/moves/0/which',
+        value: 0,
+        text: {
+          en: `With another monster on ${other}'s side: Player ${other} takes 500. A monster is destroyed.`,
+          de: `Kontrolliert ${other} ein weiteres Monster: Spieler ${other} erhält 500.`,
+        },
+      },
+    ],
+  });
+  expect(toldLike(assuming('B', 'A'), assuming('A', 'B'))).toEqual(assuming('A', 'B'));
+});
+
 test('the Life Points are those of the other case, none where it tells none', () => {
   expect(toldLike(dispute('B', 100), dispute('A', 8000))).toEqual(dispute('A', 8000));
   expect(toldLike(dispute('A', 100), dispute('A'))).toEqual(dispute('A'));

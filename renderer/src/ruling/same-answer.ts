@@ -44,10 +44,18 @@ export function toldLike(of: Case, other: Case): Case {
 
 const turned = (text: string): string =>
   text.replace(/(?<=^|\/)[AB](?=\/|$)/g, (player) => (player === 'A' ? 'B' : 'A'));
-/** Everything of one player is the other's: names, keys and places in paths. */
-function exchanged(value: unknown): unknown {
-  if (typeof value === 'string') return turned(value);
-  if (Array.isArray(value)) return value.map(exchanged);
+/** In a sentence a letter is a player where words say so: “player A”, “on B's side”, “A: …”, „von B“. */
+const turnedIn = (sentence: string): string =>
+  sentence.replace(
+    /(?<=[Pp]layer |Spieler |\b(?:[Kk]ontrolliert|[Hh]at|[Bb]ei|[Vv]on) )[AB]\b|(?<![\w“„"])[AB](?='s\b|:)/g,
+    (player) => turned(player),
+  );
+/** Everything of one player is the other's: names, keys, places in paths, and in the sentences for what was assumed. */
+function exchanged(value: unknown, of = turned): unknown {
+  if (typeof value === 'string') return of(value);
+  if (Array.isArray(value)) return value.map((inner) => exchanged(inner, of));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [turned(key), exchanged(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [turned(key), exchanged(inner, key === 'text' ? turnedIn : of)]),
+  );
 }
