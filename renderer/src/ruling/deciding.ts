@@ -1,7 +1,15 @@
 /** The card a step is about, or that stands against a play: its printed text, and the words of it that decide. */
 import type { Localized, ReadingView, Step } from '../../../desk/contract.ts';
 import { faceOf, type Face } from '../board/faces.svelte.ts';
-import { abilitiesNamed, decisive, declaredPart, placeOfLink, refusing, unreadMarks } from '../text/decisive.ts';
+import {
+  abilitiesNamed,
+  decisive,
+  declaredPart,
+  isOfAllBullets,
+  placeOfLink,
+  refusing,
+  unreadMarks,
+} from '../text/decisive.ts';
 import type { Mark } from '../text/lit.ts';
 import { readingIn } from '../text/readings.svelte.ts';
 import { numbersFor } from './numbers.ts';
@@ -65,9 +73,10 @@ export function refusedCard({ last, moves }: Session): string | undefined {
   const named = (moves[move] as { card?: unknown } | undefined)?.card;
   return stayed?.card ?? (typeof named === 'string' ? named : undefined);
 }
-/** The place of the effect a move would use. */
-function placeOfMove(used: readonly unknown[], move: Record<string, unknown>): string | undefined {
-  if (move['do'] !== 'play') return placeOfLink(used, move['effect'] as number | undefined);
+/** The place of the effect a move would use; of bullets nobody chose one of, the first, where the reason (by its code) is said of all. */
+function placeOfMove(used: readonly unknown[], move: Record<string, unknown>, code: string): string | undefined {
+  const bullets = isOfAllBullets(code) ? used.map((_, i) => `/${i}`) : [];
+  if (move['do'] !== 'play') return placeOfLink(used, move['effect'] as number | undefined, bullets);
   const index = used.findIndex((one) => (one as { effect?: string }).effect === 'play');
   return index < 0 ? undefined : `/${index}`;
 }
@@ -100,7 +109,7 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
   const { own, used } = usedBy(face.card, reading);
   if (against?.move) {
     // The whole text of what may not be played; lit only where the reason is plainly in it.
-    const place = placeOfMove(used, against.move);
+    const place = placeOfMove(used, against.move, against.code ?? '');
     const lit = reading && place !== undefined ? refusedWords(face, reading, place, against.code ?? '') : [];
     return {
       face,

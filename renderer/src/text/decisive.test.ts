@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ReadingView, TextView } from '../../../desk/contract.ts';
-import { abilitiesNamed, decisive, declaredPart, placeOfLink, refusing, unreadMarks } from './decisive.ts';
+import {
+  abilitiesNamed,
+  decisive,
+  declaredPart,
+  isOfAllBullets,
+  placeOfLink,
+  refusing,
+  unreadMarks,
+} from './decisive.ts';
 
 const piece = (box: string, from: number, text: string, role: string, ...at: string[]) =>
   ({ box, from, to: from + text.length, role, at, text }) as ReadingView['pieces'][number];
@@ -86,10 +94,15 @@ test('of several bullets the one that the link’s other steps came from, else n
 
 test('of a play that is refused, the words its reason goes by', () => {
   expect(words(refusing(reading, '/0', 'timing'))).toEqual([[0, 16]]);
+  expect(words(refusing(reading, '/0', 'condition'))).toEqual([[0, 16]]);
   expect(words(refusing(reading, '/0', 'does-nothing'))).toEqual([[17, 28]]);
   expect(refusing(reading, '/0', 'normal-summon-used')).toEqual([]);
   const trainer = { ...reading, pieces: [piece('text', 0, 'Evolve it.', 'operation', '/0/do/0'), piece('text', 11, 'Not during your first turn.', 'operation', '/0')] } as ReadingView; // prettier-ignore
   expect(words(refusing(trainer, '/0', 'requirement'))).toEqual([[11, 38]]);
+});
+
+test('of bullets nobody chose one of, a condition stands before all; a target is one bullet’s', () => {
+  expect(['condition', 'timing', 'limit', 'no-target', 'requirement', 'immune'].map(isOfAllBullets)).toEqual([true, true, true, false, false, false]); // prettier-ignore
 });
 
 test('an Ability named by a step that says no place is lit whole; an attack’s name is no such sign', () => {

@@ -45,16 +45,21 @@ export function placeOfLink(
 /** What a reason of a “no” goes by, in the words of the play itself; `rest`: what stands beside what the card does. */
 const SPEAKS_OF: Record<string, readonly (Piece['role'] | 'rest')[]> = {
   timing: ['timing', 'condition'],
+  condition: ['timing', 'condition'],
   'wrong-phase': ['timing', 'condition'],
   'wrong-step': ['timing', 'condition'],
   'not-your-turn': ['timing', 'condition'],
+  'not-opponents-turn': ['timing', 'condition'],
   'missed-timing': ['timing', 'condition'],
   'wrong-link': ['timing', 'condition'],
   'no-target': ['target'],
   target: ['target'],
+  'illegal-target': ['target'],
   cost: ['cost'],
+  'cost-not-met': ['cost'],
   'life-points': ['cost'],
   limit: ['limit'],
+  'used-already': ['limit'],
   'over-limit': ['limit'],
   requirement: ['rest'],
   'does-nothing': ['operation'],
@@ -67,6 +72,10 @@ export function declaredPart(code: string): 'when' | 'pay' | 'does' | undefined 
   if (role === 'target' || role === 'cost') return 'pay';
   return role === 'operation' ? 'does' : undefined;
 }
+
+/** Whether a reason goes by what stands before bullets or behind them, and is said of all of them. */
+export const isOfAllBullets = (code: string): boolean =>
+  keyed(SPEAKS_OF, code)?.every((role) => role === 'timing' || role === 'condition' || role === 'limit') === true;
 
 /** Of the effect that may not be used (`place`), the words its reason (by its code) goes by; none where none is plainly meant. */
 export function refusing({ pieces }: ReadingView, place: string, code: string): Mark[] {
