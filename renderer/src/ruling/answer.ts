@@ -41,5 +41,13 @@ function findDecision(ruling: Ruling | undefined, path: readonly number[], id: s
   return undefined;
 }
 
+/** Whether players would see a question: facts lack, or the headline says no more than what is decided first. */
+export const isQuestion = ({
+  verdict,
+  headline,
+  decisions,
+}: Pick<Ruling, 'verdict' | 'headline' | 'decisions'>): boolean =>
+  verdict === 'needs-facts' || decisions.some(({ text }) => headline.en.endsWith(text.en));
+
 /** As many answers as stand there at once, each with its key; of more one is looked for. */
 export const FEW_ANSWERS = 9;
