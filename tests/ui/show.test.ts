@@ -52,6 +52,14 @@ test('the palette finds a command with a typing error, and a ruling of today', a
   await palette.waitFor();
   await app.page.keyboard.type('erase ntoes');
   await palette.getByRole('option', { name: /notes of earlier days/ }).waitFor();
+  for (const [typed, found] of [
+    ['deckcheck', 'Decks'],
+    ['time extension', 'Event'],
+  ] as const) {
+    await app.page.keyboard.press('Control+a');
+    await app.page.keyboard.type(typed);
+    await palette.getByRole('option', { name: `Go to ${found}` }).waitFor();
+  }
   await app.page.keyboard.press('Control+a');
   await app.page.keyboard.type('destroyed');
   // Rulings of today come when the casebook has been asked.

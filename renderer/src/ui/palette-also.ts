@@ -11,7 +11,7 @@ export const KEY_ALSO: Readonly<Record<string, string>> = {
   x: 'response chain otherwise alternative Antwort Kette anders',
   v: 'variants compare source Fassungen vergleichen Quelle',
   e: 'ruleset compare editions old rules Ausgaben vergleichen Regelwerk alte Regeln',
-  n: 'clear empty reset new table leeren löschen zurücksetzen neuer Tisch',
+  n: 'clear empty reset new table leeren löschen räumen zurücksetzen neuer Tisch',
   s: 'copy line QR code file export HTML page Zeile kopieren Datei ausgeben Webseite',
   l: 'other language andere Sprache',
   '?': 'keys help keyboard Tasten Hilfe Tastatur',
@@ -28,8 +28,8 @@ export const SCREEN_ALSO: Readonly<Record<Screen, string>> = {
   training: 'quiz practice random questions Fragen üben Zufallsfrage',
   cases: 'casebook saved Fallbuch gespeicherte',
   cards: 'card texts printings Kartentexte Drucke',
-  decks: 'deck list check legality Deckliste prüfen Legalität',
-  event: 'tournament round clock timer judge calls seats Runde Uhr Zeit Rufe Richterruf Sitzplätze',
+  decks: 'deck list check deckcheck legality side deck sideboard Deckliste prüfen Deckprüfung Legalität',
+  event: 'tournament round clock timer time extension extra time judge calls seats Runde Uhr Zeit Zeitverlängerung Verlängerung Rufe Richterruf Sitzplätze',
   settings: 'options preferences Einstellungen Optionen',
 };
 export const THEME_ALSO: Readonly<Record<Theme, string>> = {
