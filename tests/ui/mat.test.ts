@@ -315,3 +315,20 @@ describe('with two printings of one name', () => {
     await app.page.locator('.mat [data-cell^="A-bench"]', { hasText: '770' }).waitFor();
   });
 });
+
+test('walking into the Damage Step moves no mat: where one is stands in one line under the phases', async () => {
+  await app.page.setViewportSize({ width: 1024, height: 640 });
+  await ruledLine(app.page, 'A attacks Jinzo -> Summoned Skull');
+  const mat = async () => {
+    await still(app.page);
+    const box = await app.page.locator('.stage .mat').first().boundingBox();
+    return [box?.y, box?.height];
+  };
+  await app.page.keyboard.press('Home');
+  await app.page.locator('.within', { hasText: /^Battle Step$/ }).waitFor();
+  const before = await mat();
+  expect(before[1]).toBeGreaterThan(340);
+  for (let steps = 0; steps < 3; steps++) await app.page.keyboard.press('ArrowRight');
+  await app.page.locator('.within', { hasText: /^Damage Step · / }).waitFor();
+  expect(await mat()).toEqual(before);
+});
