@@ -28,6 +28,7 @@ function problemOf(refused: () => never): string {
 
 test('problems of a line', async () => {
   expect(Object.keys(said).sort()).toEqual(Object.keys(problems).sort());
-  const all = [...Object.values(said), () => problems.otherGame({ de: 'Glurak', en: 'Charizard' }, 'ptcg')];
+  const again = [() => problems.otherGame({ de: 'Glurak', en: 'Charizard' }, 'ptcg'), () => problems.lineNotUnderstood(''), () => problems.unknownCard('LP 3000', ['30,000-Year White Turtle'])]; // prettier-ignore
+  const all = [...Object.values(said), ...again];
   await expect(`${all.map(problemOf).join('\n')}\n`).toMatchFileSnapshot('../__snapshots__/said.line-problems.txt');
 });

@@ -28,13 +28,16 @@ export const lineEmpty = (): never =>
       'The line is empty. Write for example: A: Monster Reborn > B: Mystical Space Typhoon',
     ),
   );
+/** Without words: what lies there is told, and nothing else. */
 export const lineNotUnderstood = (text: string): never =>
   refuse(
     'line-not-understood',
-    say(
-      `„${text}“ ist nicht zu verstehen: Es fehlt der Name einer Karte.`,
-      `“${text}” cannot be understood: the name of a card is missing.`,
-    ),
+    text === ''
+      ? say('Die Zeile sagt nicht, was jemand tut.', 'The line does not say what anybody does.')
+      : say(
+          `„${text}“ ist nicht zu verstehen: Es fehlt der Name einer Karte.`,
+          `“${text}” cannot be understood: the name of a card is missing.`,
+        ),
   );
 /** A clause of which a word has no role. */
 export const clauseNotUnderstood = (text: string): never =>
@@ -58,11 +61,26 @@ export const lineNote = (note: string): never =>
     ),
   );
 export const unknownCard = (name: string, meant: readonly string[]): never =>
-  refuse(
-    'line-unknown-card',
-    say(`Eine Karte „${name}“ ist nicht bekannt.`, `No card “${name}” is known.`),
-    near(name, meant),
+  LIFE.test(name)
+    ? whoseLife(name)
+    : refuse(
+        'line-unknown-card',
+        say(`Eine Karte „${name}“ ist nicht bekannt.`, `No card “${name}” is known.`),
+        near(name, meant),
+      );
+/** "LP 3000" is no card's name; of two players it may be either's. */
+const LIFE = /^(?:LP\s*:?\s*\d{1,6}|\d{1,6}\s?(?:LP|Lebenspunkte|life\s?points?))$/i;
+const whoseLife = (name: string): never => {
+  const amount = /\d+/.exec(name)?.[0] ?? '';
+  return refuse(
+    'line-not-understood',
+    say(
+      `„${name}“: Wessen Life Points? Schreiben Sie zum Beispiel: B hat ${amount} LP`,
+      `“${name}”: whose Life Points? Write for example: B has ${amount} LP`,
+    ),
+    near(name, []),
   );
+};
 export const unclearCard = (name: string, meant: readonly string[]): never =>
   refuse(
     'line-unclear-card',
