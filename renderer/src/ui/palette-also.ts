@@ -29,7 +29,8 @@ export const SCREEN_ALSO: Readonly<Record<Screen, string>> = {
   cases: 'casebook saved Fallbuch gespeicherte',
   cards: 'card texts printings Kartentexte Drucke',
   decks: 'deck list check deckcheck legality side deck sideboard Deckliste prüfen Deckprüfung Legalität',
-  event: 'tournament round clock timer time extension extra time judge calls seats Runde Uhr Zeit Zeitverlängerung Verlängerung Rufe Richterruf Sitzplätze',
+  event:
+    'tournament round clock timer time extension extra time judge calls seats Runde Uhr Zeit Zeitverlängerung Verlängerung Rufe Richterruf Sitzplätze',
   settings: 'options preferences Einstellungen Optionen',
 };
 export const THEME_ALSO: Readonly<Record<Theme, string>> = {
