@@ -56,7 +56,11 @@ export function identify(
   const found = find(game, written);
   if (found.is !== 'named' && game === 'ygo' && NOBODY.test(written)) return unknownCard(written, []);
   if (found.is !== 'named') mustBeOfGame(game, written, find);
-  if (found.is === 'unknown') return unknownCard(written, found.near);
+  if (found.is === 'unknown')
+    return unknownCard(
+      written,
+      found.near.length > 0 ? found.near : likeIn(game === 'ygo' ? 'ptcg' : 'ygo', written, find),
+    );
   if (found.is === 'unclear') return unclearCard(written, found.near);
   if (found.is === 'guessed') {
     // "both", "then" begin names or are letters of some, and mean no card.
@@ -67,6 +71,12 @@ export function identify(
   }
   return { name: found.name, card: found.card };
 }
+
+/** Cards of a game that may have been meant. */
+const likeIn = (game: Game, written: string, find: CardFinder): readonly string[] => {
+  const found = find(game, written);
+  return found.is === 'unknown' || found.is === 'unclear' ? found.near : [found.name];
+};
 
 /** "Sangan dies" is no typing error of "Sanga of the Thunder": it begins with the name of a card that is no part of that one's. */
 function beginsWithAnother(game: Game, written: string, { name }: YgoCard | PtcgCard, find: CardFinder): boolean {

@@ -214,6 +214,13 @@ test('a line that is not read whole leads to the table: its cards lie there, the
   await quoted.locator('mark', { hasText: 'somehow and who knows what' }).waitFor();
   await still(app.page);
   await expect.poll(() => app.page.getByTestId('verdict').count()).toBe(0);
+  // Nothing is decided: players are shown nothing, and it is saved as the line it is.
+  await app.page.keyboard.press('t');
+  await app.page.locator('.toast', { hasText: 'Choose an answer first' }).waitFor();
+  await expect.poll(() => app.page.locator('.tv').count()).toBe(0);
+  await app.page.keyboard.press('Control+s');
+  await expect.poll(() => app.page.getByRole('dialog').getByRole('textbox').inputValue()).toMatch(/^B controls Jinzo, A frobnicates Raigeki/); // prettier-ignore
+  await app.page.keyboard.press('Escape');
   await app.page.reload();
   await quoted.waitFor();
   // What may be done is offered as ever; once something is played the line is gone.
@@ -225,6 +232,15 @@ test('a line that is not read whole leads to the table: its cards lie there, the
   await quoted.waitFor();
   await quoted.getByRole('button', { name: 'Put the line away' }).click();
   await expect.poll(() => quoted.count()).toBe(0);
+});
+
+test('what is told of cards by a verb is a line, though a rule answers some of its words; a question is none', async () => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('Pikachu ex uses Frobnication on Raichu, then attacks Snorlax');
+  await app.page.locator('#hits > li:first-child .laid').getByText('3 cards laid out').waitFor();
+  await app.page.locator('#hits > li').nth(1).waitFor();
+  await app.page.keyboard.type('?');
+  await app.page.locator('#hits .laid').waitFor({ state: 'detached' });
 });
 
 test('a line that is read but for some words is ruled without them; that they change nothing is one tap', async () => {

@@ -266,7 +266,7 @@ test('the other player and other Life Points are the same answer, though the ver
   for (const at of [2, 3])
     await app.page.locator('.log li[data-kind]').getByRole('button', { name: 'Compare' }).nth(at).click();
   await app.page.getByText('The same answer.').waitFor();
-  expect(await app.page.locator('.compare .only').count()).toBe(0);
+  await expect.poll(() => app.page.locator('.compare .only').count()).toBe(0);
 });
 
 test('an entry says which game it is of; of a play that is not legal no step stands, which is no sameness', async () => {

@@ -330,5 +330,5 @@ test('walking into the Damage Step moves no mat: where one is stands in one line
   expect(before[1]).toBeGreaterThan(340);
   for (let steps = 0; steps < 3; steps++) await app.page.keyboard.press('ArrowRight');
   await app.page.locator('.within', { hasText: /^Damage Step · / }).waitFor();
-  expect(await mat()).toEqual(before);
+  await expect.poll(mat).toEqual(before);
 });

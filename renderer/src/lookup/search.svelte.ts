@@ -105,10 +105,10 @@ class Search {
   get reading(): boolean {
     return this.pending && !this.line && !this.problem;
   }
-  /** The table of a line that was not read whole; none where the hits answer what was only asked. */
+  /** The table of a line that was not read whole; none where the hits answer what was only asked, not told. */
   get laid(): LaidOutView | null {
     const [hit] = this.hits;
-    const answered = hit !== undefined && !hit.far && hit.kind !== 'card';
+    const answered = hit !== undefined && !hit.far && hit.kind !== 'card' && !readsLikeLine(this.answered);
     const tells = this.laidOut?.tells;
     return this.problem || tells === 'players' || (tells === 'cards' && !answered) ? this.laidOut : null;
   }

@@ -117,6 +117,13 @@ export class Session {
   moves: Move[] = $derived((this.case.moves ?? []) as Move[]);
   /** What was not read of that line stands there until something is played. */
   quoted = $derived(this.moves.length === 0 ? this.dispute.line : null);
+  /** That line as it was typed. */
+  typed = $derived(
+    this.quoted?.pieces
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  );
   empty = $derived(this.moves.length === 0 && Object.keys(slim(this.full).players ?? {}).length === 0);
   /** A case may name none: then it is the one it was ruled under. */
   ruleset = $derived(this.case.ruleset ?? this.ruling?.ruleset ?? app.ruleset[this.game]);
