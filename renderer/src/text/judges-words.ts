@@ -23,10 +23,13 @@ export function withWords(card: Card, box: string, words: string): Card {
   return { ...plain, text } as Card;
 }
 
+const LASTING: ReadonlySet<string> = new Set(['continuous', 'field', 'equip']);
+
 /** Which sentences to offer for a box of a card. */
 export function sayingKind(card: Card, box: string): SayingKind {
   if (box.startsWith('attack/')) return 'attack';
   if (box.startsWith('ability/')) return 'ability';
   if (card.kind === 'monster') return 'monster';
-  return card.kind === 'spell' || card.kind === 'trap' ? 'spell' : 'trainer';
+  if (card.kind !== 'spell' && card.kind !== 'trap') return 'trainer';
+  return LASTING.has(card.property ?? '') ? 'lasting' : 'spell';
 }

@@ -4,7 +4,7 @@
  */
 import type { Localized } from '../../../desk/contract.ts';
 
-export type SayingKind = 'spell' | 'monster' | 'attack' | 'ability' | 'trainer';
+export type SayingKind = 'spell' | 'lasting' | 'monster' | 'attack' | 'ability' | 'trainer';
 const s = (en: string, de: string): Localized => ({ en, de });
 
 export const SAYINGS: Record<SayingKind, readonly Localized[]> = {
@@ -16,6 +16,19 @@ export const SAYINGS: Record<SayingKind, readonly Localized[]> = {
     s('Add 1 monster from your Deck to your hand.', '1 Monster vom Deck auf die Hand'),
     s('Discard 1 card; draw 1 card.', 'Kosten: 1 Karte abwerfen'),
     s('Inflict 500 damage to your opponent.', '500 Schaden dem Gegner'),
+  ],
+  /** Spells and Traps that stay face-up: what is done only at once is not read of them. */
+  lasting: [
+    s('All monsters you control gain 500 ATK.', 'eigene Monster erhalten 500 ATK'),
+    s('Neither player can Special Summon monsters.', 'niemand darf als Spezialbeschwörung beschwören'),
+    s('Monsters your opponent controls cannot attack.', 'Monster des Gegners können nicht angreifen'),
+    s('When this card is activated: You can draw 1 card.', 'Bei der Aktivierung: 1 Karte ziehen'),
+    s('Once per turn: You can target 1 monster on the field; destroy it.', 'einmal im Zug: 1 Monster zerstören'),
+    s('Once per turn: You can discard 1 card; draw 1 card.', 'Kosten: 1 Karte abwerfen'),
+    s(
+      'Once per turn, during your Standby Phase: Inflict 500 damage to your opponent.',
+      'eigene Standby Phase: 500 Schaden',
+    ),
   ],
   monster: [
     s('All monsters you control gain 500 ATK.', 'eigene Monster erhalten 500 ATK'),
