@@ -63,12 +63,49 @@ test.each([
   ["A's Farigiraf ex attacks B's Snorlax with Dirty Beam and hits B's benched Budew as well", 'resolved', '30 to Budew'],
   ['As Farigiraf-ex greift Bs Relaxo mit Fieser Strahl an und trifft auch Knospi auf der Bank', 'resolved', '30 to Budew'],
   ['A attaches Air Balloon to Snorlax as well', 'resolved', 'attaches Air Balloon to Snorlax.'],
+  // Whom an attack hits besides, told by what it does there or by whom is chosen.
+  ["B has Snorlax active and Budew on the bench. A's Farigiraf ex uses Dirty Beam, bench damage on Budew", 'resolved', '30 to Budew'],
+  ["A uses Farigiraf ex's Dirty Beam on B's Snorlax with the bench damage going to Budew", 'resolved', '30 to Budew'],
+  ['B hat Relaxo aktiv und Knospi auf der Bank. As Farigiraf-ex setzt Fieser Strahl ein, der Bankschaden geht auf Knospi', 'resolved', '30 to Budew'],
+  ['As Farigiraf-ex setzt Fieser Strahl ein und wählt Bs Knospi auf der Bank. Bs aktives Pokémon ist Relaxo', 'resolved', '30 to Budew'],
+  // Which turn of the game it is.
+  ["It is the first turn of the game. A's Charizard ex uses Burning Darkness on B's Snorlax", 'illegal', 'cannot attack in their first turn'],
+  ['Es ist der erste Zug des Spiels. As Glurak-ex setzt Brennende Finsternis gegen Bs Relaxo ein', 'illegal', 'cannot attack in their first turn'],
+  ["A starts the game and wants to attack B's Snorlax with Charizard ex's Burning Darkness on turn 1", 'illegal', 'cannot attack in their first turn'],
+  // What came this turn, and grows by the next clause.
+  ['Charmander was played this turn. Can A evolve it into Charmeleon?', 'illegal', 'came into play this turn'],
+  ['Glumanda wurde diesen Zug gespielt. A entwickelt es zu Glutexo', 'illegal', 'came into play this turn'],
+  // A list of what is attached goes on with "and then", "another one".
+  ["A attaches Air Balloon to Snorlax and then Hero's Cape to the same Snorlax", 'illegal', 'has a Pokémon Tool already'],
+  ['A attaches a Fire Energy to Snorlax and another one to Budew', 'illegal', 'attached this turn already'],
+  ['A legt eine Feuer-Energie an Relaxo an und dann noch eine an Knospi', 'illegal', 'attached this turn already'],
+  ['A legt Heldenumhang an Relaxo an, an dem schon Luftballon liegt', 'illegal', 'has a Pokémon Tool already'],
+  // Whom a card is done to, and by which card it is done.
+  ["A's Charizard ex is active. A plays Boss's Orders, choosing B's Budew. Charizard ex then uses Burning Darkness", 'resolved', 'Budew becomes the Active Pokémon'],
+  ['A plays Rare Candy, evolving Charmander directly into Charizard ex', 'resolved', 'Charmander evolves into Charizard ex'],
+  ['A uses Nest Ball to bench Budew', 'resolved', 'Budew onto the Bench'],
+  ['A searches Budew with Nest Ball', 'resolved', 'Budew onto the Bench'],
+  ['A holt mit Nestball Knospi aus dem Deck auf die Bank', 'resolved', 'Budew onto the Bench'],
+  ["A switches Snorlax with Charizard ex using Switch and attacks B's Budew with Burning Darkness", 'resolved', 'Charizard ex becomes the Active Pokémon, Snorlax goes to the Bench'],
+  ['A tauscht Relaxo mit Tausch gegen Glurak-ex und greift Bs Knospi mit Brennende Finsternis an', 'resolved', 'Charizard ex becomes the Active Pokémon, Snorlax goes to the Bench'],
+  ['A holt Bs Knospi mit Befehl vom Boss nach vorn und greift mit Glurak-ex, Brennende Finsternis, an.', 'resolved', 'Charizard ex does 180'],
+  // A Stadium that lies there.
+  ["A's Charizard ex uses Burning Darkness on B's Snorlax under Artazon", 'resolved', 'does 180'],
+  ["The Stadium is Artazon. A's Charizard ex uses Burning Darkness on B's Snorlax", 'resolved', 'does 180'],
+  ['Unter Artazon greift As Glurak-ex Bs Relaxo mit Brennende Finsternis an', 'resolved', 'does 180'],
+  ['Es liegt Artazon. As Glurak-ex greift Bs Relaxo mit Brennende Finsternis an', 'resolved', 'does 180'],
+  ['Bs vergiftetes Relaxo mit 110 Schaden geht in den Pokémon-Check', 'resolved', 'Snorlax is Poisoned'],
   // What is only asked, of a Pokémon named.
   ["A's Charizard ex hits B's Snorlax with Burning Darkness. Is Snorlax paralyzed?", 'resolved', 'does 180'],
   ["B's Snorlax isn't affected by any special condition. A: Budew Itchy Pollen -> Snorlax", 'resolved', 'does 10'],
   ['Bs Relaxo ist von keinem speziellen Zustand betroffen. A: Knospi Itchy Pollen -> Relaxo', 'resolved', 'does 10'],
 ])('%s: in own words', (line, verdict, says) => expectRuling(line, verdict, says, { game: 'ptcg' })); // prettier-ignore
 
+test('the attack of a Pokémon the line names is no other attack with the word behind it', () => {
+  const using = (written: string): string[] => (/^flare(?: on)?$/i.test(written) ? ['Flarer'] : []);
+  const named = namesIn("A's Flarer uses Flare on B's Snorlax", new PokemonLine(Object.assign(find.bind(undefined), { using }))); // prettier-ignore
+  expect(named.map(({ is, text }) => [is, text])).toEqual([['name', 'Flarer'], ['part', 'Flare'], ['name', 'Snorlax']]); // prettier-ignore
+});
 test('an attack of a Pokémon the line names is no other card with the word behind it', () => {
   const named = namesIn("A's Flarer uses Flare on Snorlax", new PokemonLine(find));
   expect(named.map(({ is, text }) => [is, text])).toEqual([['name', 'Flarer'], ['part', 'Flare'], ['name', 'Snorlax']]); // prettier-ignore

@@ -240,6 +240,9 @@ function joinsName(tokens: readonly Token[], next: number, now: Clause): boolean
 function goesOnAs(tokens: readonly Token[], next: number, { tokens: before }: Clause): boolean {
   const does = (what: Kind): boolean => before.some((one) => one.is === 'verb' && one.verbs.some(({ kind }) => kind === what));
   const [there, into, name] = tokens.slice(next, next + 3);
+  // "attaches X to Y and then Z to the same Y".
+  const on = tokens.find((token, at) => at > next + 1 && !isWord(token, ARTICLE));
+  if (does('attach') && (there?.is === 'name' || there?.is === 'unnamed')) return isWord(into, /^(?:to|on|onto|an|auf)$/) && on?.is === 'name' && on.kind === 'pokemon';
   if (there?.is === 'part') return does('use') && before.every(({ is }) => is !== 'part');
   return does('evolve') && there?.is === 'name' && isWord(into, /^(?:into|to|zu|in)$/) && name?.is === 'name';
 } // prettier-ignore

@@ -29,10 +29,12 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   if (means.length === 1) return plays.push(`plays ${means[0]!.name}`, { targets: [base, evolution.name] }, by);
   const grown = grownByPart(plays, by, { base, evolution: evolution.name });
   if (grown !== undefined) return grown;
-  if (lead !== 'main' && broughtBy(plays, by, base, evolution.name)) return true;
+  if (isBehind(told, lead) && broughtBy(plays, by, base, evolution.name)) return true;
   if (told.places.some(({ from, place }) => from && place !== 'hand')) return false;
   return evolves(plays, by, base, evolution.name);
 }
+/** "…, evolving X into Y" goes on with the play before it. */
+const isBehind = ({ word = '' }: Told, lead: Lead): boolean => lead !== 'main' || word.endsWith('ing');
 function evolutionIn(plays: Plays, pokemon: readonly Phrase[]): Phrase | undefined {
   const [one, two] = pokemon;
   const into = pokemon.find(({ role }) => role === 'into') ?? (two?.role === 'from' ? one : undefined);
@@ -426,7 +428,7 @@ const retreatsFor = ({ text, targets, by: of }: Play, by: Player, lead: Lead): b
 /** "switches X from the Bench with Y's ABILITY for the Active Z": the Ability is used on X, and who is Active is told; nothing where no Ability switches. */
 export function switchedBy(plays: Plays, told: Told): boolean | undefined {
   const part = told.phrases.find(({ is, subject }) => is === 'part' && !subject);
-  if (!part) return switchesBehind(plays, told);
+  if (!part) return switchedWith(plays, told) ?? switchesBehind(plays, told);
   const own = told.phrases.find(({ is, name }) => is === 'pokemon' && plays.has(name, part.name));
   const rest = told.phrases.filter((one) => one !== part && one !== own);
   const leaves = rest.find(({ role, states, is }) => is === 'active' || /^(?:on|into|with)$/.test(role) || states.some((state) => state.is === 'place' && state.place === 'active'));
@@ -445,6 +447,15 @@ export function switchedBy(plays: Plays, told: Told): boolean | undefined {
   told.places = [];
   return true;
 } // prettier-ignore
+/** "switches X with Y using CARD", „tauscht X mit KARTE gegen Y“: the card is played first. */
+function switchedWith(plays: Plays, told: Told): boolean | undefined {
+  const means = told.phrases.find(({ is, role }) => is === 'trainer' && role === 'with');
+  const phrases = told.phrases.filter((one) => one !== means);
+  if (!means || phrases.length !== 2 || switchedIn({ ...told, phrases }).length === 0) return undefined;
+  if (!used(plays, { ...told, kind: 'use', word: 'uses', phrases: [{ ...means, role: 'bare' }] }, 'main')) return false;
+  told.phrases = phrases;
+  return switchesBehind(plays, told) ?? false;
+}
 /** "…, um X einzuwechseln", "switching X with Y" behind an Ability or card that switches: who comes forward. */
 function switchesBehind(plays: Plays, told: Told): boolean | undefined {
   const last = plays.plays.at(-1);

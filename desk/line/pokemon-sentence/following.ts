@@ -13,21 +13,41 @@ import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON, type State } from './states.ts';
 import { putsByAbility } from './lying.ts';
 import { stateSaid } from './said.ts';
-import { aimed, byOf, calledBy } from './striking.ts';
+import { aimed, byOf, calledBy, hitsOthers } from './striking.ts';
 import { abilityThat, movesIn, used } from './using.ts';
 
 /** "PART, gegen X", "PART, B has 2 Prize cards → X": whom the attack or Ability before it hits. */
 export function aimsBehind(plays: Plays, told: Told): boolean {
+  if (isChosen(told) && chosenFor(plays, told)) return true;
   // What is discarded for it may stand between.
   const last = plays.plays.findLast(({ text }) => !text.startsWith('discards '));
-  const { kind, phrases, conditions, places, amounts } = told;
-  const isAlone = kind === undefined && amounts.length === 0 && phrases.every(({ role }) => role === 'on' || role === 'arrow' || role === 'into');
-  const isChosen = kind === 'copy' && amounts.length === 0 && phrases.every(({ role, is }) => role === 'bare' && is === 'pokemon');
-  const isBehind = kind === 'have' && amounts.every(({ of }) => !OF_POKEMON.includes(of)) && phrases.every(({ role }) => role === 'arrow');
-  const isAim = (isAlone || isBehind || isChosen) && phrases.length > 0 && phrases.every(({ is }) => /^(?:pokemon|active|somebody)$/.test(is));
-  if (!isAim || last?.part === undefined || last.targets.length > 0 || conditions.length + places.length > 0) return false;
+  const { phrases, conditions, places } = told;
+  const isAim = isAimed(told) && phrases.length > 0 && phrases.every(({ is }) => /^(?:pokemon|active|somebody)$/.test(is));
+  if (!isAim || last?.part === undefined || conditions.length + places.length > 0) return false;
+  if (last.targets.length > 0 && !alsoHits(plays, last, last.part, phrases)) return false;
   hits(plays, last, phrases);
   plays.tellBeside(told);
+  return true;
+} // prettier-ignore
+/** Whether a clause tells nothing but on whom something is aimed. */
+const isAimed = (told: Told): boolean =>
+  (told.kind === undefined && told.amounts.length === 0 && told.phrases.every(({ role }) => role === 'on' || role === 'arrow' || role === 'into')) ||
+  isChosen(told) ||
+  (told.kind === 'have' && told.amounts.every(({ of }) => !OF_POKEMON.includes(of)) && told.phrases.every(({ role }) => role === 'arrow')); // prettier-ignore
+/** "choosing X", „wählt X“. */
+const isChosen = ({ kind, word = '', phrases, amounts }: Told): boolean =>
+  (kind === 'copy' || /^(?:wähl|gewählt)/.test(word)) && amounts.length === 0 && phrases.every(({ role, is }) => role === 'bare' && is === 'pokemon'); // prettier-ignore
+/** "…, the bench damage on Z": whom an attack that has told whom it hits hits besides. */
+const alsoHits = (plays: Plays, { targets }: Play, part: NonNullable<Play['part']>, [one, ...more]: readonly Phrase[]): boolean =>
+  targets.length === 1 && one?.is === 'pokemon' && more.length === 0 && !targets.includes(one.name) && plays.isAttack(part) && hitsOthers(plays, part); // prettier-ignore
+/** "plays CARD, choosing X": whom the card before it is done to. */
+function chosenFor(plays: Plays, { phrases: [one, ...more], conditions, places }: Told): boolean {
+  const last = plays.plays.at(-1);
+  const isIt = one?.is === 'pokemon' && more.length + conditions.length + places.length === 0 && last?.trainer !== undefined && last.targets.length === 0;
+  if (!isIt) return false;
+  last.targets.push(one.name);
+  plays.speak(one.name);
+  for (const state of one.states) if (state.is !== 'lies') plays.said.push({ name: one.name, whose: one.whose as Player | undefined, text: stateSaid(state) });
   return true;
 } // prettier-ignore
 /** "attacks with X, ATTACK": with what who attacks attacks. */
@@ -149,6 +169,17 @@ const searchesDeck = (plays: Plays, { of, called }: { of: string; called: string
     .cardsOf(of)
     .some((card) => searches(textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, called)))));
 
+/** "searches X with CARD", „holt mit KARTE X aus dem Deck“: the card is played first; nothing where none is named. */
+export function foundWith(plays: Plays, told: Told): boolean | undefined {
+  const [means, ...more] = told.phrases.filter(({ is, role }) => is === 'trainer' && role === 'with');
+  if (!means || more.length > 0 || told.places.some(({ place, from }) => place !== 'bench' && !from)) return undefined;
+  const phrases = told.phrases.filter((one) => one !== means);
+  if (!phrases.some(({ is, role }) => is === 'pokemon' && role === 'bare')) return undefined;
+  if (!used(plays, { ...told, kind: 'use', word: 'uses', phrases: [{ ...means, role: 'bare' }], places: [], amounts: [] }, 'main')) return false;
+  told.phrases = phrases;
+  told.places = [];
+  return found(plays, told);
+} // prettier-ignore
 /** "searches 2 Trainer cards with ABILITY": it is used, and nobody said which it finds. */
 export function searchedWith(plays: Plays, told: Told, lead: Lead): boolean {
   const [by, ...more] = told.phrases.filter(({ is, role }) => role === 'with' && (is === 'part' || is === 'trainer'));

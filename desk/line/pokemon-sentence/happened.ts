@@ -169,11 +169,12 @@ export function diedBefore(plays: Plays, told: Told): boolean {
 }
 
 /** "Ralts, das diesen Zug gelegt wurde", "which was benched last turn": when it came. */
-export function cameDown(told: Told): boolean {
+export function cameDown(plays: Plays, told: Told): boolean {
   const [one, ...more] = told.phrases;
   if (one?.is !== 'pokemon' || more.length > 0 || told.amounts.length > 0 || (!told.thisTurn && !told.lastTurn)) return false; // prettier-ignore
   if (told.thisTurn) one.states.push({ is: 'came' });
   delete told.lastTurn;
+  plays.speak(one.name);
   return true;
 }
 

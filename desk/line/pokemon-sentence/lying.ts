@@ -118,7 +118,7 @@ function putsAsItComes(plays: Plays, on: Phrase, count: number): boolean {
 /** "B hat X auf der Bank", "X is poisoned", "an X liegen 2 Energien". */
 export function liesThere(plays: Plays, told: Told): boolean {
   if (told.lastTurn && told.kind === 'be' && told.places.some(({ place }) => place === 'bench'))
-    return cameDown({ ...told, thisTurn: undefined } as Told) && delete told.lastTurn;
+    return cameDown(plays, { ...told, thisTurn: undefined } as Told) && delete told.lastTurn;
   // "X is attached to Y": it lies on Y.
   for (const one of told.phrases)
     if ((told.kind === 'attach' || told.kind === 'have' || told.lying) && one.role === 'into') one.role = 'on';

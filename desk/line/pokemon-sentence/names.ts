@@ -161,7 +161,15 @@ function partAt(text: string, parts: ReadonlySet<string>, into: PokemonLine): To
   // "pull up": what somebody does.
   if (/^\p{Ll}+\s\p{Ll}+$/u.test(text) && !parts.has(nameKey(text)) && verbsOf(text.split(/\s/)[0]!).length > 0)
     return undefined;
+  if (goesOnBehind(text, parts)) return undefined;
   const isOne = (called: string): boolean => parts.has(nameKey(called)) || (/^\p{Lu}|\s/u.test(called) && into.using(called).length > 0); // prettier-ignore
   const called = [text, inGreek(text)].find(isOne);
   return called === undefined ? undefined : { is: 'part', called };
 }
+/** "uses Bite on X" is no "Bite On" of another Pokémon: behind the attack of one the line names a small word is the sentence's. */
+const goesOnBehind = (text: string, parts: ReadonlySet<string>): boolean =>
+  !parts.has(nameKey(text)) &&
+  text.split(/\s+/).slice(0, -1).some((_, n, words) => {
+    const rest = text.split(/\s+/).slice(n + 1);
+    return rest.every((word) => /^\p{Ll}/u.test(word) && isWordOf(word)) && parts.has(nameKey(words.slice(0, n + 1).join(' ')));
+  }); // prettier-ignore

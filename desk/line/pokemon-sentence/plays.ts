@@ -21,6 +21,7 @@ import {
   copied,
   discarded,
   found,
+  foundWith,
   healed,
   knockedOut,
   moved,
@@ -392,7 +393,7 @@ export class Plays {
     if (lying || (told.passive && kind === 'attach')) return liesThere(this, told);
     if (told.perfect && kind === 'attach' && told.by === undefined) return liesThere(this, told);
     if (told.passive && kind === 'be') return liesThere(this, told);
-    if (comesDown(told) && cameDown(this.ofEvolving(told))) return true;
+    if (comesDown(told) && cameDown(this, this.ofEvolving(told))) return true;
     const deed = kind === undefined ? this.bare : (keyed(this.deeds as Record<string, Deed>, kind) ?? (() => false));
     return deed(told, lead);
   }
@@ -440,7 +441,7 @@ export class Plays {
     bench: (told, lead) => intoHand(this, told) || benched(this, told, lead),
     come: (told) => comesUp(this, told) ? comesForward(this, told) : benched(this, told),
     retreat: (told, lead) => retreated(this, told, lead),
-    promote: (told, lead) => told.phrases.some(({ is }) => is === 'part') ? copied(this, told) : (told.places.some(({ place, to }) => place === 'bench' && to) ? benched(this, told) : promoted(this, told, lead)),
+    promote: (told, lead) => (told.places.some(({ place, from }) => place === 'deck' && from) ? foundWith(this, told) : undefined) ?? (told.phrases.some(({ is }) => is === 'part') ? copied(this, told) : (told.places.some(({ place, to }) => place === 'bench' && to) ? benched(this, told) : promoted(this, told, lead))),
     switch: (told, lead) => switchedBy(this, told) ?? (told.phrases.some(({ is }) => is === 'trainer') && promoted(this, told, lead)),
     have: (told) => hasNone(this, told) || liesThere(this, told),
     be: (told) => liesThere(this, told),
@@ -455,7 +456,7 @@ export class Plays {
       if (told.going === undefined) this.starter = this.by;
       return true;
     },
-    find: (told, lead) => (told.places.some(({ place, to }) => place === 'hand' && to) && intoHand(this, told)) || (fetched(this, told, lead) ?? (found(this, told) || searchedWith(this, told, lead))),
+    find: (told, lead) => (told.places.some(({ place, to }) => place === 'hand' && to) && intoHand(this, told)) || (fetched(this, told, lead) ?? foundWith(this, told) ?? (found(this, told) || searchedWith(this, told, lead))),
     discard: (told) => discarded(this, told) || paidBefore(this, told),
     deal: (told) => dealt(this, told),
     heal: (told, lead) => healed(this, told, lead),

@@ -15,7 +15,9 @@ import {
   onIt,
   goesAt,
   heBenched,
+  lyingOnWhich,
   partAsVerb,
+  stadiumThere,
   turnItCame,
   wasThere,
   worksPart,
@@ -156,7 +158,7 @@ function goesIn(tokens: Tokens, at: number): Reworded | undefined {
     (next === undefined || next.is === 'sign');
   return isIt ? { length: 1, as: [asVerb('come', 'kommt', forward!), forward!] } : undefined;
 }
-const REWORDED: readonly ((tokens: Tokens, at: number) => Reworded | undefined)[] = [onIt, wasThere, turnItCame, heBenched, aimedAt, itIs, hasGot, goesAt, partAsVerb, worksPart, usesPart, goesBack, goesIn, hisBench, calledDeed, carries, grown, cameFrom, inPile, playerWith]; // prettier-ignore
+const REWORDED: readonly ((tokens: Tokens, at: number) => Reworded | undefined)[] = [onIt, wasThere, turnItCame, heBenched, aimedAt, itIs, hasGot, goesAt, partAsVerb, worksPart, usesPart, goesBack, goesIn, hisBench, calledDeed, carries, grown, cameFrom, inPile, playerWith, stadiumThere, lyingOnWhich]; // prettier-ignore
 
 /** What is put so is told, where a card is no more named in it. */
 export function reworded(tokens: Tokens, { assumed }: Pick<PokemonLine, 'assumed'>): Token[] {

@@ -23,7 +23,7 @@ export function sentencesIn(line: string, into: PokemonLine): { pieces: string[]
   const plays = new Plays(into);
   const clauses = clausesOf(relativesNoted(reworded(tokensOf(oneArrow(line), into), into)));
   for (const [n, clause] of clauses.entries()) {
-    if (clause.tokens.every(({ is }, at) => is === 'nothing' || (is === 'player' && at === 0 && clause.tokens.length > 1))) continue; // prettier-ignore
+    if (isEmpty(clause, clauses[n - 1])) continue;
     if (onlyAsks(clause, partsSpoken(clauses.slice(0, n), plays)) || asksOn(clauses, n)) {
       // "How many HP after the Checkup?"
       if (clause.tokens.some(({ is }) => is === 'checkup')) plays.push('checkup');
@@ -45,6 +45,10 @@ export function sentencesIn(line: string, into: PokemonLine): { pieces: string[]
   hitTopics(plays);
   return isInDoubt(plays) ? { unread: { text: line, names: true } } : { pieces: piecesOf(plays) };
 }
+/** "B, no Special Condition"; „greift mit X, ATTACKE, an“: the rest of the verb. */
+const isEmpty = ({ tokens }: Clause, before: Clause | undefined): boolean =>
+  tokens.every(({ is }, at) => is === 'nothing' || (is === 'player' && at === 0 && tokens.length > 1)) ||
+  (tokens.length === 1 && isWord(tokens[0], /^(?:an|ein)$/) && before?.tokens.some(({ is }) => is === 'part') === true);
 /** A clause of which a word has no role. */
 export interface Unread {
   text: string;

@@ -79,7 +79,8 @@ export function hitsBesides(plays: Plays, told: Told, lead: Lead): boolean | und
   plays.speak(name);
   return last.targets.includes(name) || last.targets.push(name) > 0;
 } // prettier-ignore
-const hitsOthers = (plays: Plays, { of, called }: { of: string; called: string }): boolean =>
+/** Whether an attack does something to others than the Active Pokémon of the other player. */
+export const hitsOthers = (plays: Plays, { of, called }: { of: string; called: string }): boolean =>
   plays.cardsOf(of).some((card) => HITS_OTHERS.test(textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, called))))); // prettier-ignore
 const HITS_OTHERS = /\bBenched Pokémon|of your opponent['’]s Pokémon|"of":"opponent"/i;
 

@@ -202,6 +202,8 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:a\\s+|eine[rn]?\\s+)?(?:full|volle[rn]?)\\s+(?:bench|bank)(?:\\s+(?:behind\\s+(?:it|him|her)|hinter\\s+(?:sich|ihm)|dahinter))?`), () => amount('bench', FULL)],
   [of(`(?:full|volle[nr]?|empty|leere[nr]?)\\s+(?:benches|bänken?)`), ([text]) => ({ ...amount('bench', /^[fv]/i.test(text) ? FULL : 0), both: true })],
   [of(`as\\s+well(?!\\s+as\\s)`), () => ({ is: 'nothing' })],
+  // "with the bench damage going to X", „der Bankschaden geht auf X“: whom an attack hits besides.
+  [of(`(?:(?:with|mit)\\s+)?(?:(?:the|der|dem|den|its)\\s+)?(?:(?:extra|other|additional|zusätzlichen?r?)\\s+)?(?:bench(?:ed)?\\s+(?:damage|snipe)|bank-?schaden)(?:\\s+(?:goes|going|is\\s+going|geht|gehen|kommt))?(?=\\s+(?:on(?:to)?|(?:in)?to|auf|an|gegen)\\s)|(?:for|as|für|als)\\s+(?:the\\s+|den\\s+)?(?:bench(?:ed)?\\s+(?:damage|target|snipe)|bank-?schaden|bank-?ziel)`), () => ({ is: 'nothing' })],
   [of(`(?<=\\s)(?:an?|eine)\\s+(?:bench|bank)`), () => ({ is: 'nothing' })],
   [of(`(?:es\\s+(?:liegt|ist)\\s+|there(?:['’]s|\\s+is)\\s+)?(?:no|kein(?:e[ns]?)?)\\s+(?:stadium|stadion(?:karte)?)(?:\\s+card)?(?:\\s+(?:(?:is\\s+|ist\\s+)?(?:in\\s+play|im\\s+spiel|out|ausgelegt)|(?:liegt\\s+)?aus))?`), () => ({ is: 'nothing' })],
   [of(`(?:for\\s+free|kostenlos|umsonst|gratis|without\\s+paying|ohne\\s+(?:energie\\s+)?(?:zu\\s+)?(?:be)?zahlen)`), () => ({ is: 'free' })],
@@ -228,6 +230,8 @@ const PHRASES: readonly Reads[] = [
   // Nobody said which card.
   [of(`${COUNT}\\s+(?:more\\s+|other\\s+|different\\s+)?(?:supporter(?:s|karten?)?(?:\\s+cards?)?|unterstützer(?:karten?)?)`), ([, n]) => ({ is: 'unnamed', kind: 'Supporter', count: countOf(n) })],
   [of(`(?:another|(?:a|his|her|their|the)\\s+(second|different)|(noch\\s+eine?n?(?:\\s+(?:weiteren?|zweiten?))?)|(?:(?:eine?n?|seine?n?|ihre?n?|den|die)\\s+)?(?:(weitere[nr]?|zweite[nr]?)|andere[nr]?))\\s+(?:supporter(?:karte)?(?:\\s+card)?|unterstützer(?:karte)?)`), ([text, ...more]) => ({ is: 'unnamed', kind: 'Supporter', count: 1, ...((/^another/i.test(text) || (more.some(Boolean) && !/different/i.test(text))) && { second: true as const }) })],
+  // "attaches a Fire Energy to X and another one to Y".
+  [of(`(?:another|a\\s+second)\\s+one(?=\\s+(?:to|on|onto)\\s)(?<=attach(?:es|ed)?\\s[^.;]*)|noch\\s+eine(?:\\s+(?:weitere|zweite))?(?=\\s+(?:an|auf)\\s)(?<=(?:legt?e?|hängt)\\s[^.;]*)`), () => ({ is: 'unnamed', kind: 'Energy', count: 1, second: true })],
   [of(`${COUNT}\\s+(?:basic\\s+|basis-?)?(?:energ(?:y|ies)\\s*cards?|energy|energie(?:n|karten?)?)(?:\\s+(?:aus|from)\\s+${OF}hand)?`), ([, n]) => ({ is: 'unnamed', kind: 'Energy', count: countOf(n) })],
   [of(`(?:another|(?:a|his|her|their|the)\\s+second|noch\\s+eine(?:\\s+(?:weitere|zweite))?|(?:(?:eine|seine|ihre|die)\\s+)?(?:weitere|zweite))\\s+(?:basic\\s+|basis-?)?(?:energy(?:\\s*card)?|energie(?:karte)?)(?:\\s+(?:of|for)\\s+(?:the|this)\\s+turn)?`), () => ({ is: 'unnamed', kind: 'Energy', count: 1, second: true })],
   [of(`(?:any\\s+|another\\s+|an?\\s+|(?:noch\\s+)?(?:ein(?:e)?\\s+)?(?:weitere[nrs]?|andere[nrs]?|zweite[nrs]?)\\s+|(?:noch\\s+)?eine?n?\\s+)?(?:items?(?:-?karten?)?(?:\\s+cards?)?)(?:\\s+(?:from|aus|von)\\s+${OF}hand)?`), () => ({ is: 'unnamed', kind: 'Item', count: 1 })],
@@ -244,7 +248,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:(?:on|in|at)\\s+(?:the\\s+)?)?(?:${WHOSE})?(?:bench|bank)\\s+(?:from|of|von)\\s+([AB])`), placed('bench')],
   [of(`(?:from|off|von|aus)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
   [of(`(?:(?:on)?to\\s+(?:the|a|his|her|their)\\s+full|auf\\s+(?:die|eine|seine|ihre)\\s+volle)\\s+(?:bench|bank)`), () => ({ is: 'place', place: 'bench', to: true, full: true })],
-  [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { to: true })],
+  [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)(?<!\\bto\\s+bench(?=\\s+(?:an?\\s+|the\\s+)?${NAME}))`), placed('bench', { to: true })],
   [of(`${WHOSE}(?:bench|bank)(?:\\s+(?:consists\\s+of|besteht\\s+aus))?(?=\\s*:|${LISTS}\\s+${NAME})|(?<=(?:active|aktiv\\p{L}*)(?:\\s+(?:is|ist))?\\s*:?\\s*${NAME}[^;]*,\\s*)(?:bench|bank)(?=\\s*:?${LISTS}\\s+${NAME})`), placed('bench')],
   [of(`(?:from|out\\s+of|aus|von)\\s+${OF}(?:prizes|prize\\s+cards|preiskarten|preisen)`), placed('prizes', { from: true })],
   [of(`(?:on|auf)\\s+${OF}${WHOSE}?(?:bench|bank)(?:\\s+(?:von|of)\\s+([AB]))?`), placed('bench')],
@@ -268,11 +272,11 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:neu\\s+)?aktiv`), ([text]) => ({ is: 'place', place: 'active', ...(ANEW.test(text) && { anew: true as const }) })],
   [of(`(?:an?|ein(?:em|en|es)?|any|some|irgendein|one|eines?)\\s+(?:(?:of|von)\\s+)?(?:(?:his|her|their|seiner|ihrer|${WHOSE})\\s*)?pok[eé]mon|(?<=['’]s\\s+|(?:^|\\s)[AB]s\\s+)pok[eé]mon(?=\\s+(?:was|is|were|got|wurde|wird|ist))`), ([, letter]) => ({ is: 'somebody', ...(letter && { whose: playerOf(letter) }) })],
   // When.
-  [of(`(?:(?:on|in|during|at)\\s+)?(?:${WHOSE}|the\\s+|his\\s+|her\\s+|their\\s+)?(?:very\\s+)?(first|second)\\s+turn(?:\\s+of\\s+the\\s+(?:game|match))?`), ([text, , nth]) => ({ is: 'turn', number: /^first$/i.test(nth!) ? 1 : 2, ...(!/the\s+(?:very\s+)?first|the\s+(?:game|match)/i.test(text) && { own: true as const }) })],
+  [of(`(?:(?:on|in|during|at|it(?:['’]s|\\s+is)|this\\s+is)\\s+)?(?:${WHOSE}|the\\s+|his\\s+|her\\s+|their\\s+)?(?:very\\s+)?(first|second)\\s+turn(?:\\s+of\\s+the\\s+(?:game|match))?`), ([text, , nth]) => ({ is: 'turn', number: /^first$/i.test(nth!) ? 1 : 2, ...(!/the\s+(?:very\s+)?first|the\s+(?:game|match)/i.test(text) && { own: true as const }) })],
   [of(`(?:im\\s+|in\\s+(?:seinem|ihrem|dem|${WHOSE})\\s*)(?:aller)?(ersten|zweiten)\\s+(?:spiel)?zug(?:\\s+(?:des\\s+spiels|der\\s+partie))?`), ([text, , nth]) => ({ is: 'turn', number: /^ersten$/i.test(nth!) ? 1 : 2, ...(/seinem|ihrem|[AB]['’]?s/.test(text) && { own: true as const }) })],
   [of(`(?:(?:on|in|during)\\s+)?(?:turn|zug|t|runde)\\s*(\\d{1,2}|one|two|eins|zwei)`), ([, n]) => ({ is: 'turn', number: n === 'eins' ? 1 : countOf(n) })],
-  [of(`(?:${WHOSE}|sein\\s+|ihr\\s+)?(?:aller)?(erste[rn]?|zweite[rn]?)\\s+(?:spiel)?(?:zug|runde)`), ([text, , nth]) => ({ is: 'turn', number: /^erste/i.test(nth!) ? 1 : 2, ...(!/runde/i.test(text) && { own: true as const }) })],
-  [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)|(?:plays?|spielt)\\s+(?:first|zuerst)(?=\\s*[,;.:])|(?:has|takes|hat|macht|bekommt)\\s+(?:the\\s+|den\\s+)?(?:very\\s+|aller)?(?:first|ersten)\\s+(?:turn|(?:spiel)?zug)(?:\\s+(?:of\\s+the\\s+game|des\\s+spiels))?`), () => ({ is: 'going', first: true })],
+  [of(`(?:(?:es|das)\\s+ist\\s+(?:der\\s+)?)?(?:${WHOSE}|sein\\s+|ihr\\s+)?(?:aller)?(erste[rn]?|zweite[rn]?)\\s+(?:spiel)?(?:zug|runde)(?:\\s+(?:des\\s+spiels|der\\s+partie))?`), ([text, , nth]) => ({ is: 'turn', number: /^erste/i.test(nth!) ? 1 : 2, ...(!/runde|(?:spiels|partie)$/i.test(text) && { own: true as const }) })],
+  [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)|(?:plays?|spielt)\\s+(?:first|zuerst)(?=\\s*[,;.:])|(?:starts?|started|begins?|began|beginnt|begann|eröffnet)\\s+(?:the|das)\\s+(?:game|match|spiel)|(?:has|takes|hat|macht|bekommt)\\s+(?:the\\s+|den\\s+)?(?:very\\s+|aller)?(?:first|ersten)\\s+(?:turn|(?:spiel)?zug)(?:\\s+(?:of\\s+the\\s+game|des\\s+spiels))?`), () => ({ is: 'going', first: true })],
   [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?|(?:plays?)\\s+second(?=\\s*[,;.:])`), () => ({ is: 'going', first: false })],
   [of(`(?:(?:on|in|during)\\s+)?the\\s+(?:same\\s+)?turn(?:\\s+(?:in|on)\\s+which)?(?=\\s+(?:(?:it|${NAME})\\s+(?:was|came)|(?:he|she|they|[AB])\\s+(?:just\\s+)?(?:put|played|benched|placed)))|(?:im(?:\\s+(?:selben|gleichen))?\\s+zug|in\\s+dem(?:selben)?\\s+zug|in\\s+der(?:selben)?\\s+runde),?\\s+in\\s+de[mr](?=\\s+(?:es|sie|er|[AB]|${NAME})\\s)`), () => ({ is: 'this turn', begins: true })],
   [of(`(?:(?:earlier|before|already|früher|schon|bereits|vorhin)\\s+)*(?:(?:in\\s+|im\\s+)?(?:this|the|diesem|dem)?\\s*(?:game|match|spiel))(?<=(?:this|earlier|before|früher|diesem|schon|bereits|vorhin)\\s.*)|(?:two|three|2|3|some|a\\s+few)\\s+turns\\s+ago|vor\\s+(?:zwei|drei|2|3|einigen)\\s+(?:zügen|runden)|earlier(?=\\s*(?:[,.;:)?]|$))`), () => ({ is: 'this game' })],
@@ -293,7 +297,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:als\\s+)?(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|einzige[nrs]?|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
   [of(`(?:another|one\\s+more|a\\s+(second|further)|(?:noch\\s+)?ein(?:e[nmrs]?)?\\s+(zweite[nmrs]?|weitere[nmrs]?|andere[nmrs]?)|noch\\s+ein(?:e[nmrs]?)?)(?=\\s+(?:(?:benched|active)\\s+)?${NAME})`), ([, one, two]) => ({ is: 'another', ...((one ?? two) !== undefined && { second: true as const }) })],
   [of(`twice|two\\s+times|zwei\\s*mal|a\\s+second\\s+time|(?:ein\\s+|zum\\s+)zweite[sn]\\s+mal|doppelt`), () => ({ is: 'twice' })],
-  [of(`(?:(?:going|heading|goes|go|went)\\s+into\\s+)?(?:the\\s+)?(?:pok[eé]mon(?:\\s*|-))?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon(?:\\s*|-)check|(?:im|beim|zum)\\s+check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
+  [of(`(?:(?:going|heading|goes|go|went)\\s+into\\s+)?(?:the\\s+)?(?:pok[eé]mon(?:\\s*|-))?check-?up|(?:(?:(?:geht|gehen|ging)\\s+)?in\\s+den\\s+)(?:pok[eé]mon(?:\\s*|-))?check(?:-?up)?|(?:(?:im|beim|dem)\\s+)?pok[eé]mon(?:\\s*|-)check|(?:im|beim|zum)\\s+check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
   [of(`(?:with|by|mit|durch)\\s+(?:an?|its|his|her|the|eine[rm]?|seine[rm]?|ihre[rm]?|der)\\s+(?:attack|attacke|angriff)`), () => ({ is: 'some attack' })],
   // What nobody says was used was not.

@@ -16,6 +16,7 @@ import { aimed, attacked, byOf, calledBy, hitsBesides, targetsOf } from './strik
 /** An attack, an Ability or a Trainer card. */
 export function used(plays: Plays, told: Told, lead: Lead): boolean {
   layBeside(plays, told);
+  stadiumBeside(plays, told);
   const { phrases } = told;
   const part = phrases.filter(({ is }) => is === 'part');
   const trainers = phrases.filter(({ is }) => is === 'trainer' || is === 'unnamed' || is === 'lies');
@@ -56,6 +57,16 @@ function layBeside(plays: Plays, told: Told): void {
   told.places = places.filter((one) => one !== place);
 } // prettier-ignore
 
+/** "uses PART on X with STADIUM in play", „unter STADION“: it is in play. */
+function stadiumBeside(plays: Plays, told: Told): void {
+  const isStadium = ({ is, name, role }: Phrase): boolean => is === 'trainer' && role === 'with' && plays.into.known(name)?.card.trainer === 'stadium';
+  const [stadium, ...more] = told.phrases.filter(isStadium);
+  const isThere = told.places.length === 1 && told.places.every(({ place, to, from }) => place === 'play' && !to && !from);
+  if (!stadium || more.length > 0 || !isThere || told.phrases.every(({ is }) => is !== 'part')) return;
+  plays.said.push({ text: `${stadium.name} is in play` });
+  told.phrases = told.phrases.filter((one) => one !== stadium);
+  told.places = [];
+} // prettier-ignore
 /** On whom lies what these phrases name: on whom it is said to; else on who attacks. */
 function wearerOf(plays: Plays, phrases: readonly Phrase[], lies: readonly Phrase[]): Phrase | undefined {
   const own = phrases.find(({ is, role, at }) => is === 'pokemon' && role !== 'arrow' && role !== 'on' && at < lies[0]!.at); // prettier-ignore

@@ -149,3 +149,26 @@ export function aimedAt(tokens: Tokens, at: number): Put | undefined {
   if (!isAim || !(isPokemon(on) || on?.is === 'active')) return undefined;
   return { length: next - at, as: [{ is: 'sign', sign: '→', text: '→', at: comma!.at, end: comma!.end }] };
 }
+
+const isStadium = (token: Token | undefined): token is Extract<Token, { is: 'name' }> => token?.is === 'name' && token.card.trainer === 'stadium'; // prettier-ignore
+const inPlay = ({ at, end }: Token): Token => ({ is: 'place', place: 'play', text: 'in play', at, end });
+/** "under STADIUM", "the Stadium is STADIUM", „es liegt STADIUM“: it is in play. */
+export function stadiumThere(tokens: Tokens, at: number): Put | undefined {
+  const [one, two, three] = tokens.slice(at, at + 3);
+  if (isWord(one, /^(?:under|unter)$/) && isStadium(two)) return { length: 2, as: [word('with', one!), two, inPlay(two)] };
+  const begins = at === 0 || tokens[at - 1]?.is === 'sign' || isWord(tokens[at - 1], ARTICLE);
+  const is = begins && isWord(one, /^(?:es|stadium|stadion(?:karte)?)$/) && (isWord(two, BE) || isWord(two, /^(?:liegt|lies)$/));
+  const ends = tokens[at + 3] === undefined || tokens[at + 3]?.is === 'sign' || tokens[at + 3]?.is === 'and';
+  return is && isStadium(three) && ends ? { length: 3, as: [three, word('is', two!), inPlay(three)] } : undefined;
+} // prettier-ignore
+/** ", an dem TOOL liegt", ", to which TOOL is attached": which has it. */
+export function lyingOnWhich(tokens: Tokens, at: number): Put | undefined {
+  const [comma, on, which] = tokens.slice(at, at + 3);
+  if (!isComma(comma) || !isWord(on, /^(?:an|auf|to|on)$/) || !isWord(which, /^(?:dem|der|den|which|whom)$/)) return undefined;
+  const sign = tokens.findIndex((token, n) => n > at && token.is === 'sign');
+  const rest = tokens.slice(at + 3, sign < 0 ? undefined : sign);
+  const isVerb = (token: Token): boolean => isWord(token, BE) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'be' || kind === 'attach'));
+  const said = rest.filter((token) => !isVerb(token));
+  const isIt = said.length < rest.length && said.some(isLying) && said.every((token) => isLying(token) && token.is !== 'amount') && said.some(({ is }) => is === 'name');
+  return isIt ? { length: 3 + rest.length, as: [comma!, word('which', which!), word('has', which!), ...said] } : undefined;
+} // prettier-ignore
