@@ -95,6 +95,24 @@ test.each([
   ['Unter Artazon greift As Glurak-ex Bs Relaxo mit Brennende Finsternis an', 'resolved', 'does 180'],
   ['Es liegt Artazon. As Glurak-ex greift Bs Relaxo mit Brennende Finsternis an', 'resolved', 'does 180'],
   ['Bs vergiftetes Relaxo mit 110 Schaden geht in den Pokémon-Check', 'resolved', 'Snorlax is Poisoned'],
+  // Whose next turn it is: of whoever has the attack.
+  ['As Knospi setzt Juckende Pollen gegen Bs Glurak-ex ein, im nächsten Zug setzt Glurak-ex Brennende Finsternis gegen Knospi ein', 'resolved', 'Charizard ex does 180'],
+  // Words that go with the verb, or with what is not there.
+  ["A's Budew uses Itchy Pollen on B's Charizard ex, then Charizard ex hits back with Burning Darkness", 'resolved', 'Charizard ex does 180'],
+  ['A retreats Snorlax to Budew. Then A wants to retreat Budew back to Snorlax', 'illegal', 'has retreated this turn already'],
+  ['Can A evolve Charmander into Charizard ex without Rare Candy?', 'illegal', 'evolves from Charmeleon'],
+  ['A entwickelt Glumanda ohne Sonderbonbon zu Glurak-ex', 'illegal', 'evolves from Charmeleon'],
+  ["A's Charizard ex finishes off B's Snorlax (10 HP left) with Burning Darkness", 'resolved', 'Snorlax is Knocked Out'],
+  ["A's Snorlax with 20 damage on it gets healed by Potion", 'resolved', 'healed from Snorlax'],
+  // So much Energy, such a Bench, a Stadium that lies there already.
+  ['As Glurak-ex hat nur eine Energie. Kann es Brennende Finsternis gegen Bs Relaxo einsetzen?', 'illegal', '1 Energy attached'],
+  ['Can A bench Budew with five Pokémon on the bench already?', 'illegal', 'The Bench is full'],
+  ['A with a full bench wants to bench Budew', 'illegal', 'The Bench is full'],
+  ["Bs Bank ist leer. As Glurak-ex setzt Brennende Finsternis gegen Bs Relaxo mit 140 Schaden ein", 'over', 'no Pokémon left in play'],
+  ['Artazon is in play. B plays another Artazon', 'illegal', 'is in play already'],
+  ['B will Artazon spielen, während Artazon schon im Spiel ist', 'illegal', 'is in play already'],
+  ['A ist Startspieler und spielt in seinem ersten Zug Iono', 'illegal', 'cannot play a Supporter card'],
+  ["A trifft Bs Knospi mit Glurak-exs Brennende Finsternis", 'resolved', 'does 180'],
   // What is only asked, of a Pokémon named.
   ["A's Charizard ex hits B's Snorlax with Burning Darkness. Is Snorlax paralyzed?", 'resolved', 'does 180'],
   ["B's Snorlax isn't affected by any special condition. A: Budew Itchy Pollen -> Snorlax", 'resolved', 'does 10'],

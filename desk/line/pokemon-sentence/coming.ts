@@ -186,7 +186,8 @@ function putInPlay(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = phrases.filter(({ is }) => is === 'pokemon');
   const by = told.by ?? (pokemon[0] && plays.owner(pokemon[0])) ?? plays.by;
   if (lies.length > 0) return !comes && pokemon.length === 1 && pokemon[0]!.role === 'on' && lies.length + 1 === phrases.length && attachedTo(plays, by, lies, pokemon); // prettier-ignore
-  if (pokemon.length === 0 || pokemon.length !== phrases.length || told.amounts.length > 0) return false;
+  if (pokemon.length === 0 || pokemon.length !== phrases.length || told.amounts.some(({ of }) => of !== 'bench'))
+    return false;
   const grown = putOn(plays, by, pokemon);
   if (grown !== undefined) return grown;
   if (!comes && !isBenched(told, pokemon)) return false;

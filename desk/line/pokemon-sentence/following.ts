@@ -149,7 +149,7 @@ export const isLastPlayed = ({ plays, into }: Plays, name: string): boolean =>
   plays.at(-1)?.trainer !== undefined && into.known(plays.at(-1)!.trainer!)?.name === into.known(name)?.name;
 /** "heals X with CARD", "uses CARD and heals 150 from X": how much is what comes of it. */
 export function healed(plays: Plays, told: Told, lead: Lead): boolean {
-  const [means, ...others] = told.phrases.filter(({ is, role, subject }) => (is === 'part' || is === 'trainer') && (role === 'with' || subject));
+  const [means, ...others] = told.phrases.filter(({ is, role, subject }) => (is === 'part' || is === 'trainer') && (role === 'with' || (told.passive && /^(?:by|of)$/.test(role)) || subject));
   const on = told.phrases.filter((one) => one !== means);
   const [one, ...more] = on.filter(({ is }) => is === 'pokemon');
   if (others.length > 0 || more.length > 0 || on.some(({ is }) => is !== 'pokemon') || told.amounts.some(({ of }) => of !== 'damage' && of !== 'counters')) return false;

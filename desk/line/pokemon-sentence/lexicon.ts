@@ -187,6 +187,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['out', 'knock'],
   ['out', 'ko'],
   ['out', 'kill'],
+  ['out', 'finish'],
   ['draw', 'draw'],
   ['end', 'end'],
   ['end', 'pass'],
@@ -277,4 +278,4 @@ export const isWordOf = (word: string): boolean =>
   PREPOSITIONS.has(word) ||
   SUBORDINATORS.has(word) ||
   verbsOf(word).length > 0 ||
-  /^(?:and|und|or|oder|a|b|as|bs|zug|turn|energy|energie|energien|bench|bank|hand|deck|active|aktiv|item|supporter|stadium|stadion|tool|checkup|hp|kp|damage|schaden|head|heads|tails|kopf|zahl|poison|burn|rückzug|defender|verteidiger|attacker|angreifer|sleep|\d+)$/.test(word); // prettier-ignore
+  /^(?:and|und|or|oder|a|b|as|bs|zug|turn|energy|energie|energien|bench|bank|hand|deck|active|aktiv|item|supporter|stadium|stadion|tool|checkup|hp|kp|damage|schaden|head|heads|tails|kopf|zahl|poison|burn|empty|leer|full|voll|rückzug|defender|verteidiger|attacker|angreifer|sleep|\d+)$/.test(word); // prettier-ignore

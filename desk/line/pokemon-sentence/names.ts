@@ -114,7 +114,7 @@ const isNamed = (text: string): boolean => /^\p{Lu}/u.test(text) && !/^(?:A|B|As
 /** Without the signs of the sentence around it, and without a genitive. */
 function written(raw: string): string[] {
   const bare = raw.replace(/(?:["“”,;.?!:)>]|['’](?=[,.]))+$/, '');
-  return [...new Set([bare, raw.replace(/[,;:?)]+$/, ''), bare.replace(/['’]s?$/, ''), bare.replace(/(?<=\p{L}{3})s$/u, ''), bare.replace(/(?<=(?:ch|sh|ss|x))es$/u, '')])].filter(Boolean);
+  return [...new Set([bare, raw.replace(/[,;:?)]+$/, ''), bare.replace(/['’]s?$/, ''), bare.replace(/(?<=\p{L}{3}|[\s-](?:V|GX|EX|ex))s$/u, ''), bare.replace(/(?<=(?:ch|sh|ss|x))es$/u, '')])].filter(Boolean);
 } // prettier-ignore
 function cardAt(text: string, into: PokemonLine): Told | undefined {
   // "with 4 Grass Energy: Energy Ball": no name goes on behind a colon but one that has it.

@@ -369,7 +369,11 @@ export class Plays {
   }
   /** Whose Pokémon does what the clause tells, where the line has said it. */
   private actorIn({ phrases }: Told): Player | undefined {
-    const one = phrases.find(({ is, subject, role }) => is === 'pokemon' && subject && role === 'bare');
+    const own = phrases.filter(({ is, role }) => is === 'pokemon' && role === 'bare');
+    // „Im nächsten Zug setzt X ATTACKE ein“: who has the attack.
+    const part = phrases.find(({ is }) => is === 'part')?.name;
+    const one =
+      own.find(({ subject }) => subject) ?? own.find(({ name }) => part !== undefined && this.has(name, part));
     const hit = this.hits.findLast(({ name }) => name === one?.name)?.by;
     return one && (this.owner(one) ?? (hit && other(hit)));
   }

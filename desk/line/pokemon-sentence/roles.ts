@@ -138,7 +138,10 @@ class Roles {
     const { thisTurn, wants, phrases } = this.told;
     for (const one of phrases) {
       if (!one.more || one.is === 'pokemon' || thisTurn || (one.name === 'Supporter' && (wants || /second|zweite/i.test(this.tokens[one.at]!.text)))) continue;
-      if (one.is !== 'unnamed') this.unknown.push(this.tokens[one.at]!);
+      // "plays another STADIUM": one lies there, whoever played it.
+      const token = this.tokens[one.at]!;
+      const isStadium = token.is === 'name' && token.card.trainer === 'stadium';
+      if (one.is !== 'unnamed' && !isStadium) this.unknown.push(token);
       delete one.more;
     }
   } // prettier-ignore

@@ -172,3 +172,20 @@ export function lyingOnWhich(tokens: Tokens, at: number): Put | undefined {
   const isIt = said.length < rest.length && said.some(isLying) && said.every((token) => isLying(token) && token.is !== 'amount') && said.some(({ is }) => is === 'name');
   return isIt ? { length: 3 + rest.length, as: [comma!, word('which', which!), word('has', which!), ...said] } : undefined;
 } // prettier-ignore
+
+/** "hits back with ATTACK", "retreats X back to Y", "finishes off X": a word that only goes with the verb. */
+export function goesWithVerb(tokens: Tokens, at: number): Put | undefined {
+  const does = (kinds: RegExp): boolean => {
+    const verb = tokens.findLast((token, n) => n < at && token.is === 'verb');
+    return verb?.is === 'verb' && verb.verbs.some(({ kind }) => kinds.test(kind));
+  };
+  const isBack = isWord(tokens[at], /^back$/) && (does(/^attack$/) || (does(/^retreat$/) && isWord(tokens[at + 1], /^(?:to|into|for)$/)));
+  const isOff = isWord(tokens[at], /^off$/) && /^finish/.test(lower(tokens[at - 1]));
+  return isBack || isOff ? { length: 1, as: [] } : undefined;
+} // prettier-ignore
+/** "evolves X into Y without Rare Candy": that card is not played. */
+export function withoutCard(tokens: Tokens, at: number): Put | undefined {
+  const [no, card] = tokens.slice(at, at + 2);
+  const isIt = isWord(no, /^(?:without|ohne)$/) && card?.is === 'name' && card.kind === 'trainer' && tokens.every((token) => token === card || token.is !== 'name' || token.name !== card.name);
+  return isIt && tokens[at + 2]?.is !== 'place' && !isWord(tokens[at + 2], /^(?:in|on|im|auf)$/) ? { length: 2, as: [] } : undefined;
+} // prettier-ignore
