@@ -228,6 +228,45 @@ test.each<[says: string, wordings: string[]]>([
     ],
   ],
   [
+    'Player B draws 1 card',
+    [
+      'B: Maxx "C"; A: Monster Reborn -> Jinzo',
+      'B activates Maxx "C". A special summons Jinzo with Monster Reborn.',
+      'Under B\'s Maxx "C", A revives Jinzo with Monster Reborn',
+    ],
+  ],
+  [
+    'The effect of Destiny HERO - Malicious resolves',
+    [
+      'A banishes Destiny HERO - Malicious from the graveyard',
+      'A has Destiny HERO - Malicious in the GY and banishes it to use its effect',
+    ],
+  ],
+  [
+    'Gemini Elf is unaffected (Forbidden Lance)',
+    [
+      "B responds to A's Raigeki with Forbidden Lance on Gemini Elf",
+      'A activates Raigeki, B chains Forbidden Lance on Gemini Elf',
+    ],
+  ],
+  [
+    'Magic Cylinder negates the attack of Gemini Elf',
+    [
+      'B attacks directly with Gemini Elf, A activates Magic Cylinder',
+      "It is B's turn. B's Gemini Elf attacks A directly, A activates Magic Cylinder",
+      "B's Gemini Elf swings directly at A, A flips Magic Cylinder",
+      'Bs Gemini Elf greift A direkt an, A deckt Magischer Zylinder auf',
+    ],
+  ],
+  [
+    'Monster Reborn does not resolve: its activation was negated (Magic Jammer)',
+    [
+      'A: Monster Reborn -> Sangan > B: Magic Jammer',
+      "B negates A's Monster Reborn on Sangan with Magic Jammer",
+      'B annulliert As Wiedergeburt auf Sangan mit Magische Störung',
+    ],
+  ],
+  [
     'Raigeki destroys Sangan and Gemini Elf',
     ['B has Sangan and Gemini Elf. A plays Raigeki.', "B's monsters are Sangan and Gemini Elf. A plays Raigeki."],
   ],

@@ -26,6 +26,7 @@ const played =
     const cards = namesIn(told, 'bare');
     const its = bareOf(told).find(({ pronoun }) => pronoun === 'effect');
     if (its && isByItself(told, cards)) return byItself(plays, told, cards, its);
+    if (its && cards.length === 0 && isGivenForEffect(told, lead, last)) return plays.replaceLast({ ...last!, verb: 'activates', kind: 'play', card: { ...ownOf(last!.card!), effect: true } }); // prettier-ignore
     if (cards.length === 0 && its) cards.push(effectOfWhich(told, its, last));
     const aims = told.phrases.filter(({ role }) => AIMS.test(role));
     if (cards.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'answer', 'at', 'for') || aims.some(({ player }) => player)) return false; // prettier-ignore
@@ -45,6 +46,9 @@ function playedEach(plays: Plays, told: Told, verb: 'activates' | 'chains', card
     plays.push(told, { verb: isPlayedOut(told, card) ? 'plays' : verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
   return true;
 } // prettier-ignore
+/** "banishes X from the Graveyard to use its effect": X uses it. */
+const isGivenForEffect = ({ by }: Told, lead: Lead, last: Play | undefined): boolean =>
+  (lead === 'aim' || lead === 'purpose') && last?.card !== undefined && isGiving(last.kind) && last.by === by;
 /** "plays X for Y": what it takes; nothing where that is no card. */
 function takenIn({ phrases }: Told): Phrase[] | undefined {
   const taken = phrases.filter(({ role }) => role === 'for');
@@ -107,12 +111,18 @@ const responded: Deed = (plays, told) => {
   if (told.not) return true;
   const [card, ...more] = meansIn(told);
   const bare = bareOf(told);
-  const answers = told.phrases.filter(({ role }) => AIMS.test(role));
+  const targets = told.phrases.slice(told.phrases.findIndex(({ role }) => role === 'with') + 1 || told.phrases.length).filter(({ role, event }) => /^(?:on|arrow)$/.test(role) && !event); // prettier-ignore
+  const answers = told.phrases.filter((one) => AIMS.test(one.role) && !targets.includes(one));
   if (more.length > 0 || !hasOnly(told, 'with', 'by', 'bare', 'on', 'answer', 'at', 'arrow')) return false;
   for (const one of [...answers, ...(card ? bare : [])]) plays.answered(one, told.by);
   const with_ = card ?? (answers.length === 0 ? bare[0]?.names[0] : undefined);
   // "responds by discarding X": the card is told behind it.
-  return plays.push(told, { verb: 'responds with', kind: 'chain', ...(with_ && { card: playedFrom(with_, told) }) });
+  return plays.push(told, {
+    verb: 'responds with',
+    kind: 'chain',
+    targets: targets.flatMap(aimedAt),
+    ...(with_ && { card: playedFrom(with_, told) }),
+  });
 };
 
 /** "B's X negates A's Y" */
@@ -136,17 +146,23 @@ const negated: Deed = (plays, told, lead, last) => {
   const [what, ...more] = bare;
   const card = itself ?? negatesIt(told, what);
   if (!card) return byTheLast(told, what, lead, last);
-  if (more.length > 0 || !hasOnly(told, 'bare', 'with', 'by', 'of')) return false;
+  if (more.length > 0 || !saysHow(told, what)) return false;
   const by = told.passive ? negatedBy(told, card, what, last) : told.by;
   const aimed = negatedOn(plays, told, what, card);
   const then = what && aimed.length === 0 ? answeredThen(plays, told, what, by) : told;
   return plays.push({ ...then, ...(by && { by }) }, { verb: 'activates', kind: 'chain', card: ownOf(card), targets: aimed }); // prettier-ignore
 };
-/** What is answered is played at the moment that is told of the answer. */
+/** With which card; "A's X on Y": what that was played on. */
+const saysHow = (told: Told, what: Phrase | undefined): boolean =>
+  hasOnly(told, 'bare', 'with', 'by', 'of') ||
+  (hasOnly(told, 'bare', 'with', 'on') && what?.names[0]?.whose !== undefined);
+/** What is answered is played on what, and at the moment, that is told of the answer. */
 function answeredThen(plays: Plays, told: Told, what: Phrase, by: Told['by']): Told {
   const before = plays.plays.length;
   plays.answered(what, by);
-  if (plays.plays.length === before || told.moments.length === 0) return told;
+  if (plays.plays.length === before) return told;
+  plays.last!.targets.push(...namesIn(told, 'on'));
+  if (told.moments.length === 0) return told;
   plays.add(told.moments);
   return { ...told, moments: [] };
 }

@@ -4,6 +4,7 @@ import type { Player, YgoCard } from '../../../engine/case/schema.ts';
 import { isUnknown, AGAIN, ARTICLE, BESIDE, FACE_DOWN, FACE_UP, IDLE, ITS, KIND_OF_CARD, LATER, OWN, PREPOSITIONS, PRONOUN, SAME, SEVERAL, WHOLE_BOARD } from './lexicon.ts'; // prettier-ignore
 import { areItsTributes, COUNT, KIND as COUNTED_KIND } from '../counted.ts';
 import { isWord, lower } from '../lexing.ts';
+import { other } from './play.ts';
 import type { Token } from './tokens.ts';
 import type { Named, Phrase, Told } from './told.ts';
 import { LIE, verbIn } from './verb.ts';
@@ -222,7 +223,7 @@ class PhraseReader {
     const { player } = this.token as Extract<Token, { is: 'player' }>;
     const last = told.phrases.at(-1);
     this.at++;
-    if (this.isAttacked(role)) return (told.directly = true);
+    if (this.isAttacked(role)) return this.attacks(player);
     if (role === 'of' && last?.names.length && told.passive === undefined) last.names.at(-1)!.whose = player;
     else if (role === 'of' && last?.counted) last.player = player;
     else if (role === 'of' || role === 'by') {
@@ -242,9 +243,18 @@ class PhraseReader {
       role === 'bare' &&
       told.verb?.kind === 'attack' &&
       !told.passive &&
-      (told.by !== undefined || (this.joined && this.used.has(0)))
+      (told.by !== undefined || (this.joined && this.used.has(0)) || this.hasAttacker())
     );
   }
+  private attacks(player: Player): true {
+    if (this.hasAttacker()) this.told.by ??= other(player);
+    return (this.told.directly = true);
+  }
+  /** "B's Jinzo attacks A": who attacks stands before the verb. */
+  private hasAttacker(): boolean {
+    const verb = Math.min(...this.used);
+    return verb < this.at && this.told.phrases.some(({ role, names }) => role === 'bare' && names.length > 0) && this.tokens.slice(0, verb).some(({ is }) => is === 'name');
+  } // prettier-ignore
   /** The names behind a preposition, or without one. */
   private phrase(): boolean {
     const role = this.role;

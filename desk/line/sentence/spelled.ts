@@ -13,7 +13,7 @@ const SHORT: readonly Rewrite[] = [
   // "Under B's Gravity Bind, …", "With Macro Cosmos on the field, …"
   [
     /(?<=^\s?|[.;]\s)(?:under|unter|with|mit)\s([AB])['’]?s\s([^.,;:]+?)(?:\s(?:on\sthe\sfield|face-?up|active|auf\sdem\s(?:spiel)?feld|aktiv|offen))?,\s(?=[AB](?:['’]?s)?\s)/giu,
-    '$1 has $2, ',
+    "$1's $2 is active, ",
   ],
   [
     /(?<=^\s?|[.;]\s)(?:[Ww]ith|[Mm]it)\s(?=(?![AB]['’]?s\s)\p{Lu}[^.,;:]*\s(?:on\sthe\sfield|face-?up|auf\sdem\s(?:Spiel)?[Ff]eld|offen),\s)/gu,
@@ -47,9 +47,10 @@ const SHORT: readonly Rewrite[] = [
   ],
   [
     /(?<=(?:^\s?|[.,;]\s)[AB]\s[^.,;:]+?)\s(?:under|unter)\s([AB])['’]?s\s(\p{Lu}[^.,;:]*?)(?=\s*[.,;?!]|\s*$)/gu,
-    ', $1 has $2',
+    ", $1's $2 is active",
   ],
   [/(?<=\s)goes\sfor(?=\s)/gi, 'attacks'],
+  [/(?<=\s)(?:swings?|attacks?)(?:\sdirectly)?\sat(?=\s[AB](?:\s*[.,;?!]|\s|$))/gi, 'attacks'],
   // "…, target is X"
   [/,\s(?:(?:his|the|its|das|sein)\s)?(?:target|ziel)\s(?:is|ist)(?=\s[AB]['’]?s\s|\s\p{Lu})/giu, ', targeting'],
   // "on A's attacking X, which attacks Y", "against A's X attacking Y"
