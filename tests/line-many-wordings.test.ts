@@ -246,6 +246,8 @@ test.each<[says: string, wordings: string[]]>([
     'Gemini Elf is unaffected (Forbidden Lance)',
     [
       "B responds to A's Raigeki with Forbidden Lance on Gemini Elf",
+      "B protects Gemini Elf from A's Raigeki with Forbidden Lance",
+      'B schützt Gemini Elf vor As Raigeki mit Forbidden Lance',
       'A activates Raigeki, B chains Forbidden Lance on Gemini Elf',
     ],
   ],

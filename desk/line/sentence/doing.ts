@@ -20,7 +20,7 @@ export const did: Deed = (plays, told, lead, last) => {
   if (told.phrases.length === 0 && told.by !== undefined && !told.passive) return doesWithout(plays, told);
   if (isOutcomeOf(told, bare)) return sought(plays, told, bare[0]!.names[0]!);
   if (told.how !== undefined || bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN)) return false;
-  if (namesIn(told, 'answer', 'on', 'into', 'from').length > 0) return false;
+  if (namesIn(told, 'answer', 'on', 'into', 'from').length > 0) return savedFrom(plays, told);
   const targets = namesIn(told, 'bare').map((card) => lyingAs(card, told));
   // "Wird X von Y zerstört?"
   const byOf = namesIn(told, 'of');
@@ -29,6 +29,16 @@ export const did: Deed = (plays, told, lead, last) => {
   if (told.passive && isDoneThereby(told, last ?? plays.lastPlay)) return liesThere(plays, told, targets);
   return !told.passive && byOf.length === 0 && doneByHim(plays, told, lead, targets, last);
 };
+/** "saves X from A's Raigeki with Y": Y answers Raigeki. */
+function savedFrom(plays: Plays, told: Told): boolean {
+  const [danger, ...more] = told.phrases.filter(({ role }) => role === 'from');
+  const [means, ...others] = meansIn(told);
+  const isSaving = SAVES.test(told.does ?? '') && danger?.names.length === 1 && danger.names[0]!.card !== undefined && danger.names[0]!.card.kind !== 'monster';
+  if (!isSaving || more.length + others.length > 0 || !means || namesIn(told, 'bare').length === 0 || told.passive || !hasOnly(told, 'bare', 'from', 'with', 'by')) return false;
+  plays.answered(danger, told.by);
+  return plays.push(told, { verb: 'activates', kind: 'chain', card: ownOf(means), targets: namesIn(told, 'bare') });
+} // prettier-ignore
+const SAVES = /^(?:sav|protect|rette|schütz)/;
 /** "A wants to search": by the effect that does so, of what he was told to have. */
 function doesWithout(plays: Plays, told: Told): boolean {
   const kind = kindOf(told);

@@ -308,7 +308,7 @@ export const PREPOSITIONS = new Map<string, Role>(
     vs: 'versus', versus: 'versus', mit: 'with', mithilfe: 'with', with: 'with', using: 'with', via: 'with', per: 'with', through: 'with', dank: 'with', durch: 'by', by: 'by', unter: 'with',
     auf: 'on', on: 'on', onto: 'on', gegen: 'on', against: 'on', an: 'answer', to: 'answer', at: 'at', bei: 'at', beim: 'at',
     für: 'for', for: 'for', zu: 'into', zum: 'into', zur: 'into', into: 'into', in: 'into', over: 'into',
-    im: 'into', am: 'at', ins: 'into', bis: 'at', until: 'at', during: 'at', ohne: 'at', without: 'at', von: 'of', vom: 'of', of: 'of', from: 'from', aus: 'from', after: 'at', upon: 'at', nach: 'at',
+    im: 'into', am: 'at', ins: 'into', bis: 'at', until: 'at', during: 'at', ohne: 'at', without: 'at', von: 'of', vom: 'of', of: 'of', from: 'from', aus: 'from', vor: 'from', after: 'at', upon: 'at', nach: 'at',
   } satisfies Record<string, Role>),
 ); // prettier-ignore
 
