@@ -8,6 +8,7 @@ import {
   isOfAllBullets,
   placeOfLink,
   refusing,
+  standsApart,
   unreadMarks,
 } from '../text/decisive.ts';
 import type { Mark } from '../text/lit.ts';
@@ -136,7 +137,9 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
 function refusedWords(face: Face, reading: ReadingView, place: string, code: string): Mark[] {
   const read = refusing(reading, place, code).filter((mark) => isPrinted(mark, face, reading));
   const part = declaredPart(code);
-  return read.length > 0 || !part ? read : wordsDeclared(face, reading, place, part);
+  if (read.length > 0 || !part) return read;
+  const words = reading.declared?.effects[Number(place.split('/')[1])];
+  return standsApart(words, part) ? wordsDeclared(face, reading, place, part) : [];
 }
 
 /** A card nobody named (“a Trap Card”) has none; one that is asked for may have. */

@@ -29,8 +29,10 @@ const STEP_NAMES: Record<string, string> = {
   end: 'End Step',
 };
 
+/** What a text does is said by the judge, no player decides it. */
+const saysText = (move: Move): boolean => move.do === 'decide' && (tells(move.answer) || move.answer === 'nothing');
 /** Who makes a move, where somebody does. */
-export const moverOf = (move: Move): Player | undefined => ('by' in move ? move.by : undefined);
+export const moverOf = (move: Move): Player | undefined => ('by' in move && !saysText(move) ? move.by : undefined);
 
 /** The cards a move names, by their names. */
 interface Naming {
@@ -85,8 +87,9 @@ const WORDS: { [K in Kind]: (move: MoveOf<K>, naming: Naming) => Localized } = {
   // Both games
   attack: (move, naming) => ('card' in move ? monsterAttack(move, naming) : pokemonAttack(move, naming)),
   'end-turn': () => both('beendet den Zug', 'ends the turn'),
-  decide: ({ question, answer }, { name, answerOf }) => {
-    const said = answerOf(question, answer) ?? words(answer, name);
+  decide: (move, { name, answerOf }) => {
+    const said = answerOf(move.question, move.answer) ?? words(move.answer, name);
+    if (saysText(move)) return both(begun(said.de), begun(said.en));
     return both(`entscheidet: ${said.de}`, `decides: ${said.en}`);
   },
   // Pokémon

@@ -7,6 +7,7 @@ import {
   isOfAllBullets,
   placeOfLink,
   refusing,
+  standsApart,
   unreadMarks,
 } from './decisive.ts';
 
@@ -118,4 +119,11 @@ test('an Ability named by a step that says no place is lit whole; an attack’s 
 test('a reason goes by one part of a declared effect’s words, or by none', () => {
   const parts = ['wrong-link', 'timing', 'no-target', 'cost', 'does-nothing', 'limit', 'immune'].map(declaredPart);
   expect(parts).toEqual(['when', 'when', 'pay', 'pay', 'does', undefined, undefined]);
+});
+
+test('a text that says only what is done says not when it may be', () => {
+  const [does, when] = [[{ from: 0, to: 12 }], [{ from: 0, to: 5 }]];
+  expect(standsApart({ all: does, when: does, does }, 'when')).toBe(false);
+  expect(standsApart({ all: does, when: does, does }, 'does')).toBe(true);
+  expect(standsApart({ all: does, when, does }, 'when')).toBe(true);
 });

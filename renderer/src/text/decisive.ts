@@ -73,6 +73,10 @@ export function declaredPart(code: string): 'when' | 'pay' | 'does' | undefined 
   return role === 'operation' ? 'does' : undefined;
 }
 
+/** Whether a part of a declared effect's words stands apart: of a text that says only what is done, that is not when it may be. */
+export const standsApart = (words: Readonly<Record<string, unknown>> | undefined, part: string): boolean =>
+  part === 'does' || JSON.stringify(keyed(words ?? {}, part)) !== JSON.stringify(words?.['all']);
+
 /** Whether a reason goes by what stands before bullets or behind them, and is said of all of them. */
 export const isOfAllBullets = (code: string): boolean =>
   keyed(SPEAKS_OF, code)?.every((role) => role === 'timing' || role === 'condition' || role === 'limit') === true;
