@@ -113,6 +113,15 @@ test.each([
   ['B will Artazon spielen, während Artazon schon im Spiel ist', 'illegal', 'is in play already'],
   ['A ist Startspieler und spielt in seinem ersten Zug Iono', 'illegal', 'cannot play a Supporter card'],
   ["A trifft Bs Knospi mit Glurak-exs Brennende Finsternis", 'resolved', 'does 180'],
+  // Who is attacked does not attack, though it has an attack of that name.
+  ["A attaches Air Balloon to Chansey and attacks B's Quaxly with Pound", 'resolved', 'Chansey does 40'],
+  ['As Chaneira trägt Luftballon und greift Bs Kwaks mit Klaps an', 'resolved', 'Chansey does 40'],
+  // Whose turn ends; what it suffers before where it is.
+  ["B's turn ends with Snorlax Paralyzed", 'resolved', 'Snorlax is no longer Paralyzed'],
+  ["A's Snorlax is Paralyzed and active. A plays Switch into Charizard ex and attacks B's Budew with Burning Darkness", 'resolved', 'Charizard ex becomes the Active Pokémon, Snorlax goes to the Bench'],
+  // Used once more, by whom it was used.
+  ["A hat Neuanfang von Mew-ex diesen Zug schon eingesetzt und will es noch einmal einsetzen", 'illegal', 'has been used already'],
+  ['A activates Recon Directive on Drakloak', 'resolved', 'takes 1 card nobody named'],
   // What is only asked, of a Pokémon named.
   ["A's Charizard ex hits B's Snorlax with Burning Darkness. Is Snorlax paralyzed?", 'resolved', 'does 180'],
   ["B's Snorlax isn't affected by any special condition. A: Budew Itchy Pollen -> Snorlax", 'resolved', 'does 10'],

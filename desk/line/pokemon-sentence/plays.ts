@@ -354,6 +354,9 @@ export class Plays {
   /** "A's turn ends", "next turn": whose turn it is then. */
   private turns(told: Told): void {
     if (told.ends) {
+      // "B's turn ends with X Paralyzed": B's X.
+      for (const one of told.phrases)
+        if (one.is === 'pokemon' && one.role === 'with' && told.ends.whose) one.whose ??= told.ends.whose;
       this.push('ends turn', {}, told.ends.whose ?? told.by ?? this.plays.at(-1)?.by ?? this.by);
       delete told.ends;
       told.turned = true;

@@ -17,8 +17,10 @@ import {
   heBenched,
   lyingOnWhich,
   partAsVerb,
+  thenActive,
   stadiumThere,
   goesWithVerb,
+  onceMore,
   withoutCard,
   turnItCame,
   wasThere,
@@ -160,7 +162,7 @@ function goesIn(tokens: Tokens, at: number): Reworded | undefined {
     (next === undefined || next.is === 'sign');
   return isIt ? { length: 1, as: [asVerb('come', 'kommt', forward!), forward!] } : undefined;
 }
-const REWORDED: readonly ((tokens: Tokens, at: number) => Reworded | undefined)[] = [onIt, wasThere, turnItCame, heBenched, aimedAt, itIs, hasGot, goesAt, partAsVerb, worksPart, usesPart, goesBack, goesIn, hisBench, calledDeed, carries, grown, cameFrom, inPile, playerWith, stadiumThere, lyingOnWhich, goesWithVerb, withoutCard]; // prettier-ignore
+const REWORDED: readonly ((tokens: Tokens, at: number) => Reworded | undefined)[] = [onIt, wasThere, turnItCame, heBenched, aimedAt, itIs, hasGot, goesAt, partAsVerb, worksPart, usesPart, goesBack, goesIn, hisBench, calledDeed, carries, grown, cameFrom, inPile, playerWith, stadiumThere, lyingOnWhich, goesWithVerb, withoutCard, onceMore, thenActive]; // prettier-ignore
 
 /** What is put so is told, where a card is no more named in it. */
 export function reworded(tokens: Tokens, { assumed }: Pick<PokemonLine, 'assumed'>): Token[] {

@@ -219,14 +219,24 @@ function saidOfUser(own: Phrase | undefined, told: Told): void {
 }
 /** The Pokémon of the clause whose attack or Ability it is. */
 function ownerOf(plays: Plays, told: Told, part: Phrase): Phrase | undefined {
-  const owners = told.phrases.filter(({ is, name, role }) => is === 'pokemon' && role !== 'arrow' && plays.has(name, part.name)); // prettier-ignore
+  const owners = told.phrases.filter((one) => one.is === 'pokemon' && one.role !== 'arrow' && plays.has(one.name, part.name) && !isStruck(plays, told, one)); // prettier-ignore
   return (
     owners.find(({ role }) => role === 'with' || role === 'by') ??
     owners.find(({ subject, role }) => subject && role === 'bare') ??
     owners.find(({ role }) => role !== 'on') ??
-    owners.find(({ at }) => at < part.at)
+    owners.find(({ at }) => at < part.at) ??
+    // "activates ABILITY on X": X does, where no other Pokémon is named.
+    owners.find(({ whose }) => /^(?:activat|aktivier)/.test(told.word ?? '') && whose !== other(told.by ?? plays.by) && !plays.isAttack({ of: owners[0]!.name, called: part.name }))
   );
-}
+} // prettier-ignore
+/** "puts TOOL on X and attacks B's Y with PART": Y is hit, though it has an attack of that name, too. */
+const isStruck = (plays: Plays, { kind, passive, by }: Told, { role, subject, whose }: Phrase): boolean =>
+  kind === 'attack' &&
+  !passive &&
+  role === 'bare' &&
+  !subject &&
+  whose !== undefined &&
+  whose === other(by ?? plays.by);
 
 function usedAbility(plays: Plays, told: Told): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
@@ -319,15 +329,15 @@ export function abilityThat(plays: Plays, name: string, says: RegExp): string | 
 /** "Rare Candy into Charizard ex": of the Pokémon spoken of last. */
 function evolving(plays: Plays, { name }: Phrase, [one, ...more]: readonly Phrase[]): string[] {
   const base = plays.spoken.at(-1);
-  const isEvolution = more.length === 0 && one && plays.into.known(one.name)?.card.evolvesFrom !== undefined;
+  const { text, effects, trainer } = plays.into.known(name)?.card ?? {};
+  // "plays Switch into X", "plays Ultra Ball for X": a card that makes nobody evolve.
+  const evolves = /"do":"evolve|\bevolv/i.test(JSON.stringify([text, effects]));
+  const isEvolution = evolves && more.length === 0 && one && plays.into.known(one.name)?.card.evolvesFrom !== undefined;
   // "plays Rare Candy on Charizard ex", and it is nowhere yet.
   const becomes =
     isEvolution &&
     (one.role === 'into' ||
-      (one.role === 'on' &&
-        plays.into.known(name)?.card.trainer === 'item' &&
-        !plays.owners.has(one.name) &&
-        isBasic(plays, base)));
+      (one.role === 'on' && trainer === 'item' && !plays.owners.has(one.name) && isBasic(plays, base)));
   return becomes && base !== undefined ? [base] : [];
 }
 

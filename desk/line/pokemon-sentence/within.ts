@@ -189,3 +189,16 @@ export function withoutCard(tokens: Tokens, at: number): Put | undefined {
   const isIt = isWord(no, /^(?:without|ohne)$/) && card?.is === 'name' && card.kind === 'trainer' && tokens.every((token) => token === card || token.is !== 'name' || token.name !== card.name);
   return isIt && tokens[at + 2]?.is !== 'place' && !isWord(tokens[at + 2], /^(?:in|on|im|auf)$/) ? { length: 2, as: [] } : undefined;
 } // prettier-ignore
+
+/** „noch einmal“: "again". */
+export function onceMore(tokens: Tokens, at: number): Put | undefined {
+  const [still, once] = tokens.slice(at, at + 2);
+  return isWord(still, /^noch$/) && isWord(once, /^(?:ein)?mal$/) ? { length: 2, as: [word('nochmal', still!)] } : undefined;
+} // prettier-ignore
+
+/** "is Paralyzed and active": as the other way round. */
+export function thenActive(tokens: Tokens, at: number): Put | undefined {
+  const [condition, and, active, next] = tokens.slice(at, at + 4);
+  const isIt = condition?.is === 'condition' && and?.is === 'and' && active?.is === 'active' && isWord(tokens[at - 1], BE);
+  return isIt && (next === undefined || next.is === 'sign') ? { length: 3, as: [active, and, condition] } : undefined;
+} // prettier-ignore
