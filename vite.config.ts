@@ -1,6 +1,8 @@
 // The window: Svelte, built into plain files that both Electron (app://) and host/ serve.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { minifySync } from 'rolldown/utils';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The font is asked for with the page, not only once its styles are read: words do not move when it comes. */
@@ -30,6 +32,19 @@ const codesWithoutKanji: Plugin = {
   },
 };
 
+/** The script and the styles of a saved ruling are carried as text: without comments, long names and indents. */
+const replayShort: Plugin = {
+  name: 'replay-short',
+  enforce: 'pre',
+  load(id) {
+    const [path, name] = /^(.*[\\/]replay[\\/](code\.js|style\.css))\?raw$/.exec(id)?.slice(1) ?? [];
+    if (!path || !name) return null;
+    const text = readFileSync(path, 'utf8');
+    const short = name === 'code.js' ? minifySync(name, text, { module: false }).code : text.replace(/^\s+/gm, '');
+    return `export default ${JSON.stringify(short)}`;
+  },
+};
+
 /** A component's own class, as short as keeps them apart: it stands in every element that component styles. */
 const files = new Map<string, string>();
 function cssHash({ hash, filename }: { hash: (text: string) => string; filename: string }): string {
@@ -44,7 +59,7 @@ function cssHash({ hash, filename }: { hash: (text: string) => string; filename:
 export default defineConfig({
   root: fileURLToPath(new URL('renderer', import.meta.url)),
   base: './',
-  plugins: [svelte({ configFile: false, compilerOptions: { cssHash } }), fontFirst, codesWithoutKanji],
+  plugins: [svelte({ configFile: false, compilerOptions: { cssHash } }), fontFirst, codesWithoutKanji, replayShort],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,
