@@ -112,8 +112,10 @@ function begins(tokens: readonly Token[], at: number, now: Clause, ahead: readon
       ? { lead: tokens[skipped(tokens, at + 1)]?.is === 'whose' ? 'main' : 'and', eats: true }
       : undefined;
   // "answers with X but has only Y"
-  if (isWord(tokens[at], /^(?:but|aber|doch|jedoch)$/) && now.verb && isFinite(tokens[at + 1])) return { lead: 'and', eats: true };
-  if (isWord(tokens[at], /^(?:but|aber|doch|jedoch)$/) && now.verb && tokens[at + 1]?.is === 'player' && isFinite(tokens[at + 2])) return { lead: 'main', eats: true };
+  if (isWord(tokens[at], /^(?:but|aber|doch|jedoch)$/) && now.verb) {
+    if (isFinite(tokens[at + 1])) return { lead: 'and', eats: true };
+    if (tokens[at + 1]?.is === 'player' && isFinite(tokens[at + 2])) return { lead: 'main', eats: true };
+  }
   return hangs(here) ?? beside(here);
 } // prettier-ignore
 /** "A hat 3 Handkarten und B 0". */

@@ -26,7 +26,8 @@ const played =
     const cards = namesIn(told, 'bare');
     const its = bareOf(told).find(({ pronoun }) => pronoun === 'effect');
     if (its && isByItself(told, cards)) return byItself(plays, told, cards, its);
-    if (its && cards.length === 0 && isGivenForEffect(told, lead, last)) return plays.replaceLast({ ...last!, verb: 'activates', kind: 'play', card: { ...ownOf(last!.card!), effect: true } }); // prettier-ignore
+    // "banishes X from the Graveyard to use its effect": X uses it.
+    if (its && cards.length === 0 && isGivenFor(told, lead, last)) return plays.replaceLast({ ...last!, verb: 'activates', kind: 'play', card: { ...ownOf(last!.card!), effect: true } }); // prettier-ignore
     if (cards.length === 0 && its) cards.push(effectOfWhich(told, its, last));
     const aims = told.phrases.filter(({ role }) => AIMS.test(role));
     if (cards.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'answer', 'at', 'for') || aims.some(({ player }) => player)) return false; // prettier-ignore
@@ -46,8 +47,8 @@ function playedEach(plays: Plays, told: Told, verb: 'activates' | 'chains', card
     plays.push(told, { verb: isPlayedOut(told, card) ? 'plays' : verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
   return true;
 } // prettier-ignore
-/** "banishes X from the Graveyard to use its effect": X uses it. */
-const isGivenForEffect = ({ by }: Told, lead: Lead, last: Play | undefined): boolean =>
+/** "banishes X from the Graveyard to …": what he gave up just before is given up for what is told now. */
+const isGivenFor = ({ by }: Told, lead: Lead, last: Play | undefined): boolean =>
   (lead === 'aim' || lead === 'purpose') && last?.card !== undefined && isGiving(last.kind) && last.by === by;
 /** "plays X for Y": what it takes; nothing where that is no card. */
 function takenIn({ phrases }: Told): Phrase[] | undefined {
@@ -55,8 +56,8 @@ function takenIn({ phrases }: Told): Phrase[] | undefined {
   return taken.some(({ names, event, pronoun }) => names.length === 0 || event || pronoun) ? undefined : taken;
 }
 /** "discards X to activate Y": X is what Y costs. */
-const isPaidWith = ({ by }: Told, lead: Lead, last: Play | undefined, [card, ...more]: readonly Named[]): boolean =>
-  (lead === 'aim' || lead === 'purpose') && last?.card !== undefined && isGiving(last.kind) && last.by === by && last.cost.length === 0 && more.length === 0 && card?.card !== undefined && card.effect === undefined && card.card !== last.card.card; // prettier-ignore
+const isPaidWith = (told: Told, lead: Lead, last: Play | undefined, [card, ...more]: readonly Named[]): boolean =>
+  isGivenFor(told, lead, last) && last!.cost.length === 0 && more.length === 0 && card?.card !== undefined && card.effect === undefined && card.card !== last!.card!.card; // prettier-ignore
 function paidPlay(told: Told, { card: paid, targets: more, kind, ...last }: Play, card: Named, targets: Named[]): Play {
   const cost = [{ how: kind as Given, names: [paid!, ...more] }];
   return { ...last, verb: 'activates', kind: 'play', card: playedFrom(card, told), targets, cost };

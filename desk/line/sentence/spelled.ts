@@ -79,7 +79,7 @@ const SHORT: readonly Rewrite[] = [
   [/(?<=\s)(?:down\s)?to\s(?=\d{2,5}\s?(?:LP|life))/gi, 'at '],
   // "runs over X", "beats over X", "swings into X"
   [/(?<=\s)(?:r[ua]ns?|rams?|rammed|crash(?:es|ed)?|beats?|suicides?)\s(?:over|into)(?=\s)/gi, 'attacks'],
-  [/(?<=\s)(?:rennt|rannte|überrennt)\s(?=.+\s(?:in|gegen|über)\s)/gi, 'attackiert '],
+  [/(?<=\s)(?:rennt|rannte)\s(?=.+\s(?:in|gegen|über)\s)/gi, 'attackiert '],
   [/(?<=\sface)\s(?=(?:up|down)(?!\p{L}))/giu, '-'],
   [/(?<=\s(?:in|from|to|into)\s(?:(?:the|his|her|their|own)\s|[AB]['’]s\s)?)grave(?=[\s.,;:?!)])/gi, 'graveyard'],
   [/(?<=\s)without\s(?:an?|any)\s(?:other\s)?(?=cards?\sin\s(?:the\s|his\s|her\s)?hand(?![\p{L}]))/giu, 'with no '],

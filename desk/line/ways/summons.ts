@@ -111,9 +111,8 @@ export function otherSummons(stopped: Stopped, action: Action): Item[][] {
   if (!action.card || action.fromMaterial || !BRINGS_OUT.includes(action.does)) return [];
   const { anyHow, ...same } = action;
   // One that comes by itself was tried so first (`howSummoned` in fill.ts).
-  const otherwise: Item[] = anyHow ? put(stopped, [], { ...same, does: 'special-summon' }) : [];
-  const plain: Item[] = anyHow ? put(stopped, [], same) : [];
-  const special = [otherwise, plain].filter(({ length }) => length > 0);
+  const plain: Item[][] = anyHow && summonsItself(stopped.text) ? [put(stopped, [], same)] : [];
+  const special: Item[][] = anyHow ? [put(stopped, [], { ...same, does: 'special-summon' }), ...plain] : [];
   // Who Tributed for it, has used up the Normal Summon or may not make one did not Summon it by another card.
   const barred = ['normal-summon-used', 'forbidden', 'restricted', 'tributes'].some((code) =>
     stopped.reasons.includes(code),
